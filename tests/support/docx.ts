@@ -12,9 +12,9 @@ export const typesText = (parts: Readonly<Record<string, string>> = {}): string 
     .map(([name, type]) => `<Override PartName="${name}" ContentType="${type}"/>`)
     .join('')}</Types>`
 
-/** What a .rels says: where a relation of this kind leads. */
-export const relationsText = (kind: string, target: string): string =>
-  `<?xml version="1.0"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`
+/** What a .rels says: where a relation of this kind leads; `mode`: with a TargetMode. */
+export const relationsText = (kind: string, target: string, mode?: string): string =>
+  `<?xml version="1.0"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"${mode === undefined ? '' : ` TargetMode="${mode}"`}/></Relationships>`
 
 export const plainDocument: Readonly<Record<string, string>> = {
   '[Content_Types].xml': typesText(),
@@ -41,7 +41,8 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer<ArrayBuff
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06_05_4b_50, 0)
-  end.writeUInt16LE(Object.keys(files).length, 10)
+  for (const field of [8, 10]) end.writeUInt16LE(Object.keys(files).length, field)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...local, ...directory, end]) as Buffer<ArrayBuffer>
 }

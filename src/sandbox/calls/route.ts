@@ -40,7 +40,7 @@ export const route = <const C extends ApiCall>(
   answer(call) {
     try {
       if (contract.needsFreshSignIn) call.requireFreshSignIn()
-      rejectHiddenCharacters(call.body)
+      rejectHiddenCharacters(call)
       const input = {
         params: paramsOf(contract, call.params),
         query: queryOf(contract.query ?? {}, call.query),
@@ -61,8 +61,12 @@ export const route = <const C extends ApiCall>(
 })
 
 /** Throws an ErrorResponse that names the text with what cannot be seen; JSON in a text is looked into. */
-function rejectHiddenCharacters(body: unknown): void {
-  const [where] = [...placesOfHidden(body), ...placesOfHidden(jsonIn(body), ['json'])]
+function rejectHiddenCharacters({ query, body }: Pick<Call, 'query' | 'body'>): void {
+  const [where] = [
+    ...[...query].flatMap(([name, value]) => placesOfHidden(value, [name])),
+    ...placesOfHidden(body),
+    ...placesOfHidden(jsonIn(body), ['json']),
+  ]
   if (where)
     throw new ErrorResponse(
       400,

@@ -8,11 +8,12 @@ import { endWithoutLayers, root } from '../config-folder.ts'
 import { distFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
+import { keepKeys } from '../release/former-keys.ts'
 import { bringFormerReleases } from '../release/former-releases.ts'
 import { makeRelease } from '../release/make-release.ts'
 import { putInPlace } from '../release/put-in-place.ts'
 import { approvalOf, readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
-import { whoReleases } from '../release/who-releases.ts'
+import { authorHere, whoReleases } from '../release/who-releases.ts'
 import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
@@ -20,7 +21,9 @@ import { mapsFolder, takeMaps } from './source-maps.ts'
 /** Only to be looked at: without drawn pages, compressed files and source maps. */
 const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
+const former = process.env['PORTAL_FORMER'] ?? ''
 endWithoutLayers()
+await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_WITHOUT_KEYS'] === '1')
 await generate()
 emptyForBuild(dist)
 const written = await build({
@@ -39,7 +42,7 @@ const code = keepCode(dist, {
   hasIntegrity: Boolean(process.env['PORTAL_INTEGRITY']),
   isQuick,
 })
-await bringFormer(process.env['PORTAL_FORMER'])
+await bringFormer(former)
 const { id, signed } = await makeRelease(
   dist,
   code,
@@ -47,7 +50,7 @@ const { id, signed } = await makeRelease(
   undefined,
 )
 if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'], signed)
-putInPlace(dist, id, { what: 'build', by: whoReleases().author })
+putInPlace(dist, id, { what: 'build', by: authorHere() })
 const { missing } = await approvalOf(dist, id)
 if (missing > 0)
   console.warn(
@@ -62,8 +65,8 @@ const released = Object.values(signedOf(readReleaseFile(dist, id)).files).map(({
 dropFormerFiles(join(dist, 'assets'), new Set([...own, ...released]))
 writeFileList(dist)
 
-async function bringFormer(source: string | undefined): Promise<void> {
-  if (source === undefined || source === '') return
+async function bringFormer(source: string): Promise<void> {
+  if (source === '') return
   const count = await bringFormerFiles(source, dist)
   await bringFormerReleases(source, dist)
   console.log(

@@ -67,6 +67,10 @@ export const variables: Readonly<Record<string, Variable>> = {
     says: 'the file with the private key by which a build signs its release',
     otherwise: 'none',
   },
+  PORTAL_WITHOUT_KEYS: {
+    says: '1: a build without keys may take the place of one whose releases need signatures',
+    otherwise: 'none',
+  },
   PORTAL_WEIGHTS: {
     says: 'a file of `portal weigh`: diff, explain and review say how many people are meant',
     otherwise: 'none',

@@ -9,8 +9,8 @@ interface Options {
 
 /** What it prints. Throws what it complains of. */
 export function git(cwd: string, words: readonly string[], { input, env = {} }: Options = {}): string {
-  // The folder decides which checkout it is, not the one in which a hook may have started this process.
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...inherited } = process.env
+  // The folder decides which checkout it is, not the one in which a hook may have started this process; variables say who somebody is alone.
+  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!AUTHOR|COMMITTER)/.test(name))
   try {
     return execFileSync('git', words, {
       cwd,
@@ -18,7 +18,7 @@ export function git(cwd: string, words: readonly string[], { input, env = {} }: 
       maxBuffer: 64e6,
       stdio: ['pipe', 'pipe', 'pipe'],
       input: input ?? '',
-      env: { ...inherited, ...env },
+      env: { ...Object.fromEntries(inherited), ...env },
     }).replace(/\n$/, '')
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }

@@ -27,7 +27,7 @@ export interface BuiltCode {
   keys: ReleaseKeys
 }
 
-const FILE = 'code.json'
+export const CODE_FILE = 'code.json'
 /** Of the files that Vite writes, those that releases fill in. */
 const TEMPLATES = ['index.html', 'sw.js']
 
@@ -48,7 +48,7 @@ export function keepCode(
     manifests: hashesOfManifests(),
     keys: releaseKeys(),
   }
-  writeFileSync(join(folder, FILE), JSON.stringify(code))
+  writeFileSync(join(folder, CODE_FILE), JSON.stringify(code))
   return code
 }
 
@@ -60,7 +60,7 @@ export function templateOf(dist: string, name: string): string | undefined {
 
 /** Where a build of before has not kept who signs, those count who sign now. Throws a sentence where there is no build that releases can be made for. */
 export function readCode(dist: string): BuiltCode {
-  const file = join(codeFolder(dist), FILE)
+  const file = join(codeFolder(dist), CODE_FILE)
   if (!existsSync(file))
     throw new Error('There is no build that a release could be for: run npm run build first.')
   return { keys: releaseKeys(), ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BuiltCode, 'keys'>) }

@@ -21,7 +21,7 @@ import {
   releaseNamed,
   signRelease,
 } from './release-file.ts'
-import { lastMessage, UNCOMMITTED, whoReleases } from './who-releases.ts'
+import { authorHere, lastMessage, UNCOMMITTED, whoReleases } from './who-releases.ts'
 
 export interface Released {
   id: string
@@ -193,7 +193,7 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
     throw new Error(
       `Open portals would not take the release ${id}: ${missing} ${missing === 1 ? 'signature is' : 'signatures are'} missing. npm run portal -- approve ${id} --key <file>`,
     )
-  putInPlace(dist, id, { what: 'rollback', by: whoReleases().author })
+  putInPlace(dist, id, { what: 'rollback', by: authorHere() })
   const hasOtherKeys = JSON.stringify(keysFor(dist, id)) !== JSON.stringify(readCode(dist).keys)
   const follow = hasOtherKeys
     ? 'it is of an earlier build with other keys, so open portals follow when they are loaded again'
@@ -222,7 +222,7 @@ export function switchOff(
   const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
   writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
   copyPage(dist)
-  note(dist, { what: 'switch', by: whoReleases().author, id: `${isOff ? '−' : '+'}${flag}` })
+  note(dist, { what: 'switch', by: authorHere(), id: `${isOff ? '−' : '+'}${flag}` })
   return {
     off: now,
     text: isOff

@@ -104,6 +104,21 @@ describe('Somebody with 10,000 messages and 10,000 requests', () => {
     expect(rows).toBeLessThan(most)
   })
 
+  it('has their own messages alone looked through for less than three letters', () => {
+    const all = vi.spyOn(Database.prototype, 'all')
+    sandbox.get(people.ben, '/api/messages?q=zz')
+    const sql = all.mock.calls.map(([each]) => each).find((each) => each.includes('instr('))
+    expect(
+      database
+        .all<{ detail: string }>(`explain query plan ${sql!}`, ...values(sql!))
+        .map(({ detail }) => detail),
+    ).toEqual([
+      'SEARCH threads USING INDEX threads_in_inbox (person_id=?)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH messages USING INDEX messages_by_thread (thread_id=?)',
+    ])
+  })
+
   it('reads all documents page by page, each once, the newest first', () => {
     const seen: { id: string; date: string }[] = []
     let cursor = ''

@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,6 +21,7 @@ import { compressFiles } from '#tools/build/compress.ts'
 import { root } from '#tools/config-folder.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
 import { readCode } from '#tools/release/code.ts'
+import { keepKeys } from '#tools/release/former-keys.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
 import { hashOf } from '#tools/release/hashes.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
@@ -62,6 +64,7 @@ beforeEach(() => {
   buildCode(dist)
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   delete process.env['PORTAL_CONFIG']
   delete process.env['PORTAL_RELEASE_KEYS']
   rmSync(folder, { recursive: true })
@@ -162,6 +165,99 @@ describe('An operator who releases a changed label', () => {
     await expect(releaseConfig(dist, { message: 'Mine' })).rejects.toThrow(
       `${config} has changes that are not committed`,
     )
+  })
+
+  /** A checkout in which all is committed and released. */
+  async function committed() {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: config })
+    git('init', '-q')
+    symlinkSync('account.json', join(config, 'routes/account-again.json.link'))
+    git('add', '.')
+    git('commit', '-q', '-m', 'As it is')
+    await releaseConfig(dist, { message: 'The first' })
+    return git
+  }
+
+  it.each<[string, (git: (...words: string[]) => unknown) => void]>([
+    [
+      'a file that git is told to overlook',
+      (git) => {
+        git('update-index', '--assume-unchanged', 'routes/account.json')
+        renamed('Papers')
+      },
+    ],
+    [
+      'a file that git is told to leave out of the folder',
+      (git) => {
+        git('update-index', '--skip-worktree', 'routes/account.json')
+        renamed('Papers')
+      },
+    ],
+    [
+      'a new file that git ignores',
+      () => {
+        writeFileSync(join(config, '.git/info/exclude'), '*')
+        cpSync(join(config, 'layers/staging'), join(config, 'layers/mine'), { recursive: true })
+      },
+    ],
+    [
+      'a file that is gone',
+      (git) => {
+        git('update-index', '--assume-unchanged', 'layers/staging/brand.json')
+        rmSync(join(config, 'layers/staging/brand.json'))
+      },
+    ],
+    ['a file that is staged', (git) => (renamed('Papers'), git('add', '.'))],
+    [
+      'a link that leads elsewhere',
+      () => {
+        rmSync(join(config, 'routes/account-again.json.link'))
+        symlinkSync('company.json', join(config, 'routes/account-again.json.link'))
+      },
+    ],
+    [
+      'another checkout that a variable names',
+      () => {
+        renamed('Papers')
+        vi.stubEnv('GIT_DIR', '/nonexistent')
+      },
+    ],
+  ])('sees what is not committed: %s', async (_, change) => {
+    const git = await committed()
+    change(git)
+    await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
+      `${config} has changes that are not committed`,
+    )
+  })
+
+  it('releases what is committed, with a note beside it, the line ends of Windows and the variables of a hook', async () => {
+    const git = await committed()
+    renamed('Papers')
+    git('commit', '-q', '-a', '-m', 'Papers')
+    writeFileSync(join(config, 'notes.txt'), 'To do')
+    const learn = join(config, 'routes/learn.json')
+    writeFileSync(learn, readFileSync(learn, 'utf8').replaceAll('\n', '\r\n'))
+    vi.stubEnv('GIT_INDEX_FILE', '/nonexistent')
+    expect((await releaseConfig(dist, {})).isCurrent).toBe(true)
+    expect((await releasesText(dist)).text).toContain('    Papers (')
+  })
+
+  it('has nothing committed before the first commit', async () => {
+    execFileSync('git', ['init', '-q'], { cwd: config })
+    await expect(releaseConfig(dist, {})).rejects.toThrow(`${config} has changes that are not committed`)
+  })
+
+  it('is told where git fails, and goes back all the same', async () => {
+    const git = await committed()
+    renamed('Papers')
+    git('commit', '-q', '-a', '-m', 'Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    writeFileSync(join(config, '.git/config'), '[core')
+    await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow(
+      new RegExp(`^Nobody knows what of ${config} is committed: git: fatal: bad config`),
+    )
+    expect((await rollBack(dist)).isCurrent).toBe(true)
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
@@ -663,6 +759,39 @@ describe('A firm in which two people answer for a release', () => {
     expect((await approveRelease(dist, id, bob, yes)).isCurrent).toBe(true)
     process.env['PORTAL_RELEASE_KEYS'] = built
     expect(await releaseConfig(dist, { message: 'Papers', key: ann })).toMatchObject({ isCurrent: false })
+  })
+
+  it('has no build take their keys away, here or where people are served from, unless somebody says so', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    await keepKeys([dist], false)
+    delete process.env['PORTAL_RELEASE_KEYS']
+    await keepKeys([dist, join(folder, 'nowhere')], false)
+    process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+    await approveRelease(dist, id, bob, yes)
+    await keepKeys([dist], false)
+    vi.stubEnv('PORTAL_RELEASE_KEYS', join(folder, 'none.json'))
+    const server = createServer((request, response) => void response.end(text(request.url!.slice(1))))
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const place of [dist, address]) {
+      const said = `The release ${id} in ${place} needs signatures, and those after this build would need none, because there is no ${join(folder, 'none.json')} that asks for them`
+      await expect(keepKeys([place], false)).rejects.toThrow(
+        `${said}: name the file in PORTAL_RELEASE_KEYS, or say PORTAL_WITHOUT_KEYS=1.`,
+      )
+      await keepKeys([place], true)
+      expect(warned).toHaveBeenLastCalledWith(`${said}.`)
+    }
+    server.close()
+    warned.mockRestore()
+    vi.stubEnv('PORTAL_DIST', dist)
+    vi.stubEnv('PORTAL_QUICK', '1')
+    vi.stubEnv('NODE_ENV', 'test')
+    await expect(import('#tools/build/build.ts')).rejects.toThrow(
+      `The release ${id} in ${dist} needs signatures`,
+    )
+    expect(text('index.html')).toContain(id)
   })
 
   it('goes back to a build of before there were keys, whose pages ask for no signature', async () => {

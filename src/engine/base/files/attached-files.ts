@@ -1,6 +1,6 @@
 // Files that go with a message or a request: which may, and what is said about each.
 import { FILES_MOST, TOO_MANY_FILES } from './files-most.ts'
-import { areHarmless, type PackedPart } from './docx.ts'
+import { isHarmless, type PackedPart } from './docx.ts'
 import { isHeic, partsToRead, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
@@ -59,13 +59,22 @@ export async function describeFile(file: File): Promise<AttachedFile> {
 
 async function isOfType(contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const parts = partsToRead(contentType, bytes)
-  if (!parts || parts.length === 0) return parts !== undefined
-  return areHarmless(await Promise.all(parts.map(async (part) => textOf(part).catch(() => ''))))
+  for (const part of parts ?? [])
+    if (!isHarmless(part, await unpacked(part).catch(() => undefined))) return false
+  return parts !== undefined
 }
 
-const textOf = async ({ isPacked, bytes }: PackedPart): Promise<string> => {
-  const { body } = new Response(bytes)
-  return new Response(isPacked ? body!.pipeThrough(new DecompressionStream('deflate-raw')) : body).text()
+/** Rejects where there is more than was said. */
+async function unpacked({ isPacked, bytes, size }: PackedPart): Promise<Uint8Array> {
+  if (!isPacked) return bytes
+  const all = new Uint8Array(size)
+  const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  let length = 0
+  for (let piece = await stream.read(); !piece.done; piece = await stream.read()) {
+    all.set(piece.value, length)
+    length += piece.value.length
+  }
+  return all.subarray(0, length)
 }
 
 export const fileKey = ({ name, sizeBytes }: AttachedFile) => `${name} ${sizeBytes}`

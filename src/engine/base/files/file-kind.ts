@@ -1,6 +1,6 @@
 // What a file is by its first bytes, how it may be called, and which files may be opened in the browser: PDF and bitmap pictures,
 // which run nothing. Pure.
-import { describingParts, type PackedPart } from './docx.ts'
+import { partsWithText, type PackedPart } from './docx.ts'
 
 export interface ReceivedFile {
   fileName: string
@@ -43,10 +43,10 @@ export function beginsLike(contentType: string, bytes: Uint8Array): boolean {
 
 const DOCX = Object.keys(attachedOnly)[0]!
 
-/** What has to be unpacked and read before this whole file is of this type, by `areHarmless`; undefined where it is of another. */
+/** What has to be unpacked and read, by `isHarmless`, before this whole file is of this type; undefined where it is of another. */
 export function partsToRead(contentType: string, bytes: Uint8Array<ArrayBuffer>): PackedPart[] | undefined {
   if (!beginsLike(contentType, bytes)) return undefined
-  return contentType === DOCX ? describingParts(bytes) : []
+  return contentType === DOCX ? partsWithText(bytes) : []
 }
 
 /** Is it a photo as telephones take them, under whatever name? It begins with the brand of its kind (ISO/IEC 23008-12). */

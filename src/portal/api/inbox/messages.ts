@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keyOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
+import { shownText } from '#base/shown-text.ts'
 import { get, put } from '#http/contract.ts'
 import { instant, wordOf } from '#http/fields.ts'
 import { fileSchema } from '#http/files.ts'
@@ -111,7 +112,10 @@ export const threadsQuery = (
   infiniteQueryOptions({
     queryKey: keyOf(api, listThreads, asked),
     queryFn: ({ signal, pageParam }) =>
-      api.call(listThreads, { query: { ...asked, q: asked.q || undefined, ...pageParam }, signal }),
+      api.call(listThreads, {
+        query: { ...asked, q: shownText(asked.q ?? '') || undefined, ...pageParam },
+        signal,
+      }),
     initialPageParam: { cursor: undefined, limit: first } as Place,
     getNextPageParam: ({ nextCursor: cursor }): Place | undefined =>
       typeof cursor === 'string' ? { cursor, limit: more } : undefined,

@@ -102,17 +102,24 @@ const countedIn = ({ database, active }: Call, folder: Folder, isUnread: boolean
     ...[active.id, folder],
   ) ?? { threads: 0, unread: 0 }
 
-/** Those with this text in the subject or in a message, in any case. The index of words knows texts of three letters and more. */
+/** Those with this text in the subject or in a message, in any case. The index of words knows texts of three characters and more. */
 function searched({ database, active }: Call, isThere: string, text: string): ListedRow[] {
   const quoted = (words: string) => `"${words.replaceAll('"', '""')}"`
-  const [having, values] =
-    text.length < 3
-      ? ['person_id = ? and instr(lower(text), lower(?))', [active.id, text]]
-      : ['written match ?', [`person_id: ${quoted(active.id)} text: ${quoted(text)}`]]
+  const has = (column: string) => `instr(lower(${column}), lower(?))`
+  const [found, values] =
+    Array.from(text).length < 3
+      ? [
+          `person_id = ? and (${has('subject')} or exists (select 1 from messages where thread_id = threads.id and ${has('body')}))`,
+          [active.id, text, text],
+        ]
+      : [
+          // Found by their ids alone.
+          'id in (select thread_id from written where written match ?) and +person_id = ?',
+          [`person_id: ${quoted(active.id)} text: ${quoted(text)}`, active.id],
+        ]
   return database.all<ListedRow>(
-    // Found by their ids alone.
-    `select *, last_at as at from threads where id in (select thread_id from written where ${having}) and +person_id = ? and ${isThere}`,
-    ...[...values, active.id],
+    `select *, last_at as at from threads where ${found} and ${isThere}`,
+    ...values,
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#forms/requests/request-file-calls.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { questionsOf } from '#base/requests/request-page.ts'
-import { areHarmless, type PackedPart } from '#base/files/docx.ts'
+import { isHarmless, type PackedPart } from '#base/files/docx.ts'
 import { BEGINNING_BYTES, beginsLike, partsToRead } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
@@ -22,22 +22,17 @@ function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
   return file
 }
 
-/** Of a part that says what others are; a longer one is none. */
-const PART_MOST_BYTES = 1024 * 1024
-
-function textOf({ isPacked, bytes }: PackedPart): string {
+/** Undefined where there is more than was said. */
+function unpacked({ isPacked, bytes, size }: PackedPart): Uint8Array | undefined {
   try {
-    const text = isPacked ? inflateRawSync(bytes, { maxOutputLength: PART_MOST_BYTES }) : bytes
-    return new TextDecoder().decode(text)
+    return isPacked ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
   } catch {
-    return ''
+    return undefined
   }
 }
 
-function isOfType(contentType: string, bytes: Uint8Array<ArrayBuffer>): boolean {
-  const parts = partsToRead(contentType, bytes)
-  return parts !== undefined && (parts.length === 0 || areHarmless(parts.map(textOf)))
-}
+const isOfType = (contentType: string, bytes: Uint8Array<ArrayBuffer>): boolean =>
+  partsToRead(contentType, bytes)?.every((part) => isHarmless(part, unpacked(part))) ?? false
 
 export const routes: Route[] = [
   route(startRequestFile, (call, { params: { kind, id }, body: { name, contentType, sizeBytes } }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listDrafts, type Draft } from '#api/inbox/message-writing.ts'
 import { saveOver } from '#screens/messages/writing/use-draft.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
-import type { Thread, Threads } from '#api/inbox/messages.ts'
+import { threadsQuery, type Thread, type Threads } from '#api/inbox/messages.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const message = {
@@ -102,6 +102,34 @@ describe('Ben Osei’s messages', () => {
     expect(found('sc')).toBeGreaterThanOrEqual(1)
     expect(found('"scams" OR person_id:')).toBe(0)
     expect(found('%')).toBe(0)
+  })
+
+  it('are searched by characters, of which an emoji is one', () => {
+    const { send, get } = open()
+    const subjects = (text: string) =>
+      (
+        get(people.ben, `/api/messages?folder=sent&q=${encodeURIComponent(text)}`).body as Threads
+      ).threads.map(({ subject }) => subject)
+    send(people.ben, 'POST', '/api/messages', message)
+    send(people.ben, 'POST', '/api/messages', { ...message, subject: 'Well done 🎉🎉' })
+    expect(subjects('🎉')).toEqual(['Well done 🎉🎉'])
+    expect(subjects('🎉🎉')).toEqual(['Well done 🎉🎉'])
+    expect(subjects('e 🎉🎉')).toEqual(['Well done 🎉🎉'])
+    expect(subjects('🎈🎈')).toEqual([])
+  })
+
+  it('are not searched for what nobody can see, which the page leaves out', async () => {
+    const { get } = open()
+    for (const text of ['\0ab', '\u202Eab', 'a\u0007'])
+      expect(get(people.ben, `/api/messages?q=${encodeURIComponent(text)}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('q: no control characters') as string },
+      })
+    const api = overSandbox().as(people.ben)
+    const { queryFn } = threadsQuery(api, { folder: 'inbox', q: 'SC\u202EAMS\0' }, { first: 20, more: 20 })
+    const asked = { signal: new AbortController().signal, pageParam: { cursor: undefined, limit: 20 } }
+    const { threads } = await (queryFn as (context: object) => Promise<Threads>)(asked)
+    expect(threads.map(({ subject }) => subject)).toEqual(['How we protect you from scams'])
   })
 
   it('are newest first', () => {

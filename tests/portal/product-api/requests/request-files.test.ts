@@ -32,6 +32,20 @@ function files(who: Caller = people.amelia) {
   return { api, send, get, start, give, tell, forget: () => send(who, 'DELETE', `${pages}/${ID}`).status }
 }
 
+/** Do page and API take this DOCX? */
+async function taken(bytes: Buffer<ArrayBuffer>): Promise<boolean> {
+  const { start, give } = files()
+  const { contentType } = await describeFile(new File([bytes], 'will.docx'))
+  start({
+    name: 'will.docx',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    sizeBytes: bytes.length,
+  })
+  const { status } = give({ from: 0, base64: bytes.toString('base64') })
+  expect(status).toBe(contentType === '' ? 422 : 200)
+  return status === 200
+}
+
 describe('Somebody who uploads a file for a request', () => {
   it('sends it in pieces, and goes on where it broke off', () => {
     const { start, give } = files()
@@ -181,17 +195,136 @@ describe('Somebody who uploads a file for a request', () => {
         'word/_rels/document.xml.rels': relationsText('image', 'media/a.JPEG'),
       },
     ],
+    [
+      'a document with a link and a field with the number of its page',
+      true,
+      {
+        ...plainDocument,
+        'word/_rels/document.xml.rels': relationsText('hyperlink', 'https://a.example', 'External'),
+        'word/document.xml':
+          '<w:document><w:instrText xml:space="preserve"> HYPERLINK "https://a.example/hidden" </w:instrText><w:fldSimple w:instr=" PAGE "/></w:document>',
+      },
+    ],
+    ...['attachedTemplate', 'frame', 'subDocument', 'image'].map(
+      (kind): [string, boolean, Readonly<Record<string, string>>] => [
+        `something from elsewhere: ${kind}`,
+        false,
+        { ...plainDocument, 'word/_rels/a.xml.rels': relationsText(kind, 'https://a.example', 'External') },
+      ],
+    ),
+    [
+      'the same, with a letter of the mode written by its number',
+      false,
+      {
+        ...plainDocument,
+        'word/_rels/a.xml.rels': relationsText('image', 'https://a.example', 'Extern&#97;l'),
+      },
+    ],
+    [
+      'another document that Word opens in it',
+      false,
+      { ...plainDocument, 'word/_rels/document.xml.rels': relationsText('aFChunk', 'chunk.xml') },
+    ],
+    ...[
+      '<w:fldSimple w:instr="DDEAUTO c:\\\\cmd.exe"/>',
+      "<w:fldSimple w:instr=' &#x44;&#68;E excel'/>",
+      '<w:instrText>PAGE</w:instrText><w:fldChar/><w:instrText>dd</w:instrText></w:r><w:r><w:instrText>e a</w:instrText>',
+      '<w:instrText>DD<!-- -->EAUTO</w:instrText>',
+      '<!DOCTYPE a [<!ENTITY b "DDE">]><w:instrText>&b;</w:instrText>',
+      '<?xml version="1.0" encoding="utf-7"?>',
+      'D\0D\0E\0',
+    ].map((xml): [string, boolean, Readonly<Record<string, string>>] => [
+      `a field that starts a program: ${xml}`,
+      false,
+      { ...plainDocument, 'word/header1.xml': xml },
+    ]),
+    [
+      'a field in what is called a picture',
+      false,
+      {
+        ...plainDocument,
+        '[Content_Types].xml': typesText({
+          '/word/a.png': 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml',
+        }),
+        'word/a.png': '<w:fldSimple w:instr="DDE a"/>',
+      },
+    ],
   ])('has a DOCX looked into: %s', async (_, isTaken, parts) => {
-    const { start, give } = files()
-    const bytes = zipOf(parts)
-    const { contentType } = await describeFile(new File([bytes], 'will.docx'))
-    expect(contentType !== '').toBe(isTaken)
-    start({
-      name: 'will.docx',
-      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      sizeBytes: bytes.length,
+    expect(await taken(zipOf(parts))).toBe(isTaken)
+  })
+
+  const twoDirectories = (): Buffer<ArrayBuffer> => {
+    const macros = zipOf({ ...plainDocument, 'word/vbaProject.bin': 'macros' })
+    const [good, end] = [zipOf(plainDocument).subarray(0, -22), macros.subarray(-22)]
+    end.writeUInt16LE(3, 8)
+    end.writeUInt16LE(3, 10)
+    end.writeUInt32LE(zipOf(plainDocument).readUInt32LE(good.length + 16), 16)
+    return Buffer.concat([good, macros.subarray(0, -22), end])
+  }
+  /** The end record, changed. */
+  const ending = (change: (end: Buffer) => void, more = ''): Buffer<ArrayBuffer> => {
+    const bytes = zipOf(plainDocument)
+    change(bytes.subarray(-22))
+    return Buffer.concat([bytes, Buffer.from(more)])
+  }
+  /** Many entries of the directory that all name one part. */
+  const overlapping = (): Buffer<ArrayBuffer> => {
+    const bytes = zipOf({ 'zz.rels': `<Relationships>${' '.repeat(1_000_000)}`, ...plainDocument })
+    const [directory, end] = [bytes.readUInt32LE(bytes.length - 6), bytes.subarray(-22)]
+    const entry = bytes.subarray(directory, directory + 46 + 'zz.rels'.length)
+    const entries = Array.from({ length: 900 }, (_, n) => {
+      const other = Buffer.from(entry)
+      other.write(n.toString(36).padStart(2, '-'), 46)
+      return other
     })
-    expect(give({ from: 0, base64: bytes.toString('base64') }).status).toBe(isTaken ? 200 : 422)
+    const all = Buffer.concat([bytes.subarray(directory, -22), ...entries])
+    end.writeUInt16LE(904, 8)
+    end.writeUInt16LE(904, 10)
+    end.writeUInt32LE(all.length, 12)
+    return Buffer.concat([bytes.subarray(0, directory), all, end])
+  }
+  const unnamed = (): Buffer<ArrayBuffer> => {
+    const bytes = zipOf(plainDocument)
+    const directory = bytes.readUInt32LE(bytes.length - 6)
+    const macros = zipOf({ 'word/vbaProject.bin': 'macros' }).subarray(0, 57)
+    bytes.writeUInt32LE(directory + 57, bytes.length - 6)
+    return Buffer.concat([bytes.subarray(0, directory), macros, bytes.subarray(directory)])
+  }
+  /** What the directory says of the unpacked size of its first part. */
+  const saying = (size: number): Buffer<ArrayBuffer> => {
+    const bytes = zipOf({ 'word/a.xml': 'a'.repeat(1_000), ...plainDocument })
+    bytes.writeUInt32LE(size, bytes.readUInt32LE(bytes.length - 6) + 24)
+    return bytes
+  }
+  const many = (count: number) =>
+    zipOf({
+      ...plainDocument,
+      ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`word/${n}.xml`, ''])),
+    })
+
+  it.each<[string, boolean, Buffer<ArrayBuffer>]>([
+    ['none of these', true, ending(() => {})],
+    ['two directories', false, twoDirectories()],
+    ['fewer parts in the end record than in the directory', false, ending((end) => end.writeUInt16LE(2, 10))],
+    ['two numbers of parts', false, ending((end) => end.writeUInt16LE(2, 8))],
+    ['a directory that ends elsewhere', false, ending((end) => end.writeUInt32LE(10, 12))],
+    ['something after its end', false, ending(() => {}, 'more')],
+    ['a comment that goes on beyond the file', false, ending((end) => end.writeUInt16LE(4, 20))],
+    ['a part that no directory names', false, unnamed()],
+    ['a second file that it goes on in', false, ending((end) => end.writeUInt32LE(1, 4))],
+    ['a part that is there many times', false, overlapping()],
+    ['a part that is longer than the directory says', false, saying(999)],
+    ['a part that is shorter than the directory says', false, saying(1_001)],
+    ['parts of more than 30 MB', false, saying(30 * 1024 * 1024)],
+    ['997 more parts', true, many(997)],
+    ['998 more parts', false, many(998)],
+    [
+      'more than 1 MB about its parts',
+      false,
+      zipOf({ ...plainDocument, 'a.rels': `<Relationships>${' '.repeat(1024 * 1024)}` }),
+    ],
+  ])('has a DOCX that is read in one way: with %s', async (_, isTaken, bytes) => {
+    expect(await taken(bytes)).toBe(isTaken)
   })
 
   it('has room for twenty that wait; the oldest goes', () => {
