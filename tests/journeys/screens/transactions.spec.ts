@@ -122,6 +122,7 @@ test.describe('A client', () => {
     })
     await test.step('is told beside the field which range cannot be, and what was typed stays', async () => {
       await portal.follow(`${PENSION}?from=2026-04-06&to=2026-05-05`)
+      await expect(page.getByLabel('From')).toHaveValue('2026-04-06')
       await page.getByLabel('From').fill('2026-06-01')
       await page.getByLabel('Search').focus()
       await expect(page.getByText('The first date is after the second')).toBeVisible()
