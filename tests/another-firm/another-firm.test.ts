@@ -56,7 +56,7 @@ And if you like:
   --in  In which menu or group (for example business, business/company, footer/support)?
   --reached-from  How do people get there, if by no menu (for example the page of requests)?
   --label  What the menu calls it, if not its title?
-  --screen  Its file in tests/another-firm/screens/?
+  --screen  Its file in screens/?
   --claim  What is promised of it, in words (a claim: whom --claim-for names always have it)?
 `)
   })

@@ -123,7 +123,7 @@ const READ_ELSEWHERE = [
 beforeEach(startAgain)
 afterAll(remove)
 
-describe('An option of a command', { timeout: 60_000 }, () => {
+describe('An option of a command', { timeout: 180_000 }, () => {
   it('is in this table', () => {
     const all = COMMANDS.flatMap((command) =>
       command === 'new' ? [] : optionsOf(command).map((option) => `${command} ${option}`),
