@@ -14,7 +14,7 @@ module.exports = {
     // Between the four roots.
     only('engine-knows-no-portal', '^src/engine/', '^src/engine/', 'The engine serves any firm: what a firm adds comes by its definition, as `virtual:portal`.'),
     only('sandbox-knows-no-portal', '^src/sandbox/', '^src/(sandbox|engine/(http|base|manifest|session/settings))', 'What any portal’s sandbox needs; the API that it serves comes by the definition (portal.tools.ts).'),
-    only('tools-know-no-portal', '^src/tools/', '^src/(tools|engine/(app|inspector|shell|runtime|manifest|session|http|ui|base)|sandbox/(server|config/(settings|people)|calls/product-api)\\.ts)', 'Tools serve any portal: what is a firm’s comes from its definition (tools/product.ts).'),
+    only('tools-know-no-portal', '^src/tools/', '^src/(tools|engine/(app|inspector|shell|runtime|manifest|session|http|ui|base)|sandbox/(server|config/(settings|people|config-file)|calls/product-api)\\.ts)', 'Tools serve any portal: what is a firm’s comes from its definition (tools/product.ts).'),
     { name: 'nobody-imports-tools-or-app', comment: 'Tools and app are entrances; a definition says what it is by defineTools.', severity: 'error', from: { path: '^src/', pathNot: '^src/(tools|engine/app|portal/(portal.tools|api-document/[^/]+|tax-years/[^/]+))' }, to: { path: '^src/(tools|engine/app)/' } },
     // Inside the engine.
     only('base-knows-nobody', '^src/engine/base/', '^src/engine/base/', 'Dates, money, state and what the browser keeps: whatever any firm needs, so that everybody can use it.'),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -58,13 +58,22 @@ npm test
     expect(code).toBe(0)
   })
 
-  it('finds the views of its people written down, and nothing to accept', () => {
+  it('finds the views of its people written down, and nothing to accept', async () => {
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
     git(bank, ['init', '--quiet'])
     commit()
-    const { text, code } = run('portal', 'menus', '--accept')
-    expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
+    const { out, code } = await inBank('menus', '--accept')
+    expect(out).toBe('Nothing to accept: the expected views are what the manifests give.\n')
     expect(code).toBe(0)
+  })
+
+  it('tries a change out in a copy of its config', () => {
+    const copy = join(folder, 'copy')
+    cpSync(join(bank, 'config'), copy, { recursive: true })
+    expect(run('portal', 'diff', '--config', copy)).toEqual({
+      text: 'No effect: everybody sees the same, and every URL leads where it did.\n',
+      code: 0,
+    })
   })
 
   it('adds a page with its views, and nothing is left to accept', async () => {
