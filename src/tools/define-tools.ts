@@ -1,4 +1,5 @@
 // What only the tools need of a portal: its portal.tools.ts. Nothing of it is in the bundles.
+import { isRecord } from '#base/record.ts'
 import type { ApiCall } from '#http/contract.ts'
 import type { ManifestExtension } from '#manifest/extension.ts'
 import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
@@ -26,10 +27,21 @@ export interface PortalTools {
   sandbox(): Promise<{ openProductApi: OpenProductApi }>
 }
 
-/** The calls that a module declares, for `apiDocument`. */
-export const callsIn = (module: object): ApiCall[] =>
-  (Object.values(module) as Partial<ApiCall>[]).filter(
-    (each): each is ApiCall => each.method !== undefined && each.openTo !== undefined,
-  )
+/** The calls that a module declares, alone and in records of calls, for `apiDocument`. */
+export function callsIn(declared: unknown): ApiCall[] {
+  if (isCall(declared)) return [declared]
+  return isRecord(declared)
+    ? Object.values(declared).flatMap((each) => (isPlain(each) ? callsIn(each) : []))
+    : []
+}
+
+function isCall(value: unknown): value is ApiCall {
+  return isRecord(value) && typeof value['summary'] === 'string' && typeof value['path'] === 'string'
+}
+
+/** Schemas are objects of classes; only calls and records of them are looked into. */
+function isPlain(value: unknown): boolean {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
+}
 
 export const defineTools = (tools: PortalTools): PortalTools => tools

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as drafts from '#forms/drafts.ts'
 import * as requestFiles from '#forms/requests/request-file-calls.ts'
 import * as serviceRequests from '#forms/requests/request-calls.ts'
-import { isRecord } from '#base/record.ts'
 import type { ApiCall } from '#http/contract.ts'
 import * as requests from '#http/requests.ts'
+import { callsIn } from '#tools/define-tools.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
@@ -17,23 +17,8 @@ async function tag(folder: string, description: string, ...modules: readonly Mod
   const own = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<Module>))
   return {
     description,
-    calls: [...own, ...modules].flatMap((module) => Object.values(module).flatMap(callsIn)),
+    calls: [...own, ...modules].flatMap(callsIn),
   }
-}
-
-/** A module exports calls, and records of calls. */
-export function callsIn(value: unknown): ApiCall[] {
-  if (isCall(value)) return [value]
-  return isRecord(value) ? Object.values(value).flatMap((each) => (isPlain(each) ? callsIn(each) : [])) : []
-}
-
-function isCall(value: unknown): value is ApiCall {
-  return isRecord(value) && typeof value['summary'] === 'string' && typeof value['path'] === 'string'
-}
-
-/** Schemas are objects of classes; only calls and records of them are looked into. */
-function isPlain(value: unknown): boolean {
-  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
 }
 
 export const tags: Readonly<Record<string, { description: string; calls: readonly ApiCall[] }>> = {
