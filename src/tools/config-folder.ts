@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve, sep } from 'node:path'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { isOfLayer, putLayers } from '#manifest/read/layers.ts'
-import { configInUse as configFolder, homeFolder } from '#sandbox/config/config-file.ts'
+import { configFolder, homeFolder } from '#sandbox/config/config-file.ts'
 import { layersInForce, withLayersOf } from './layers.ts'
 
 /** The project's root folder. */

@@ -10,14 +10,11 @@ export const homeFolder = (): string =>
     : join(import.meta.dirname, '../../..')
 
 /** The config folder in use: the portal's, or the one that PORTAL_CONFIG names. */
-export const configInUse = (): string => resolve(process.env.PORTAL_CONFIG || join(homeFolder(), 'config'))
-
-/** The config folder that the sandbox was started with. */
-export const configFolder = configInUse()
+export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(homeFolder(), 'config'))
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */
 export function configFile<T>(name: string, otherwise?: T): T {
-  const path = join(configFolder, `${name}.json`)
+  const path = join(configFolder(), `${name}.json`)
   return otherwise !== undefined && !existsSync(path)
     ? otherwise
     : (JSON.parse(readFileSync(path, 'utf8')) as T)

@@ -26,7 +26,7 @@ export const brandName = (): string => brand().name
 export function markAddress(): string | undefined {
   const { logo } = brand()
   if (logo === undefined) return undefined
-  return `data:image/svg+xml;base64,${readFileSync(join(configFolder, logo)).toString('base64')}`
+  return `data:image/svg+xml;base64,${readFileSync(join(configFolder(), logo)).toString('base64')}`
 }
 
 /** The colours of the engine, with the firm's in their place. */
