@@ -79,9 +79,9 @@ export function addOpening(
 export function applicationsOf(database: Database, personId: string): ApplicationRow[] {
   return database.all<ApplicationRow>(
     `select * from applications where person_id = ? and id not in
-       (select application_id from openings group by application_id having min(is_ended) = 1)
+       (select application_id from openings where person_id = ? group by application_id having min(is_ended) = 1)
      order by sent_at desc, rowid desc`,
-    personId,
+    ...[personId, personId],
   )
 }
 
