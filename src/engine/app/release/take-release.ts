@@ -41,9 +41,20 @@ export async function takeRelease(
   return { id, manifest }
 }
 
-/** A file of a release that a page runs on. Throws where it is not the one that the release has. */
-export const takeFile = async <T>(id: string, name: FileName): Promise<T> =>
-  fileOf(await signedAt(id), name, (value): value is T => value !== undefined, wrongOf(id))
+/** A file of a release that a page runs on, taken once. Throws where it is not the one that the release has. */
+export async function takeFile<T>(id: string, name: FileName): Promise<T> {
+  const key = `${id}/${name}`
+  const file = taken.get(key) ?? take(id, name)
+  taken.set(key, file)
+  // What could not be had is asked for again.
+  file.catch(() => taken.delete(key))
+  return file as Promise<T>
+}
+
+const taken = new Map<string, Promise<unknown>>()
+
+const take = async (id: string, name: FileName): Promise<unknown> =>
+  fileOf(await signedAt(id), name, (value): value is unknown => value !== undefined, wrongOf(id))
 
 /** The manifest that the page itself names. Where it is refused, nothing can be shown: the page says so, and it is reported. */
 export async function takeOwn(id: string, kind: ManifestKind): Promise<Manifest> {

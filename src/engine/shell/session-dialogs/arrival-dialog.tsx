@@ -6,13 +6,14 @@ import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
 import { useFollow, type Follow } from '../frame/use-follow.ts'
-import { usePortalState, useStore } from '../state/portal-services.tsx'
+import { usePortalState, useServices, useStore } from '../state/portal-services.tsx'
 import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
 import layout from '#ui/layout.module.css'
 import styles from './arrival-dialog.module.css'
 
 /** Few people have a dialog with it. */
-const Abilities = lazy(() => import('./abilities.tsx'))
+const loadAbilities = () => import('./abilities.tsx')
+const Abilities = lazy(loadAbilities)
 
 export interface ArrivalBarProps {
   dialog: ViewDialog
@@ -29,6 +30,7 @@ interface ArrivalDialogProps {
 /** ModalHost draws the dialogs, `Bar` the bar. */
 export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   const { manifest, encode, facts, isOverridden, sources } = usePortalState()
+  const { pageWords } = useServices()
   const follow = useFollow()
   const { session } = sources
   const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
@@ -48,8 +50,18 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a choice in the bar changes what was seen
   }, [manifest, encode, facts, isOverridden, session, seenDialogs, area, isFree, chosen])
   useEffect(() => {
-    if (dialog && !dialog.bar) open(dialog, seenDialogs(dialog.seenKey), follow)
-  }, [dialog, seenDialogs, follow])
+    if (!dialog || dialog.bar) return
+    let isLeft = false
+    const show = () => {
+      if (!isLeft) open(dialog, seenDialogs(dialog.seenKey), follow)
+    }
+    // Its list is there when it opens, or has failed: nothing moves under the finger that presses a button.
+    if (dialog.lets) void Promise.allSettled([loadAbilities(), pageWords()]).then(show)
+    else show()
+    return () => {
+      isLeft = true
+    }
+  }, [dialog, seenDialogs, follow, pageWords])
   return dialog?.bar ? (
     <Suspense fallback={null}>
       <Bar dialog={dialog} follow={follow} />

@@ -14,7 +14,7 @@ vi.mock('virtual:release-keys', () => ({
     return held.keys
   },
 }))
-const { takeFile, takeRelease } = await import('#app/release/take-release.ts')
+const { takeRelease } = await import('#app/release/take-release.ts')
 const { firstRelease } = await import('#app/release/first-release.ts')
 
 const shipped = JSON.stringify(compileFolder().manifest)
@@ -354,11 +354,28 @@ describe('Somebody who opens a page of config/pages/', () => {
     files.set(path, text)
     return { id, signed, path }
   }
-  const answer = (id: string, name: 'page/fees' | 'words' = 'page/fees') =>
-    takeFile(id, name).catch((error: Error) => error.message)
+  /** What a page that was just opened reads. */
+  const answer = async (id: string, name: 'page/fees' | 'words' = 'page/fees') => {
+    vi.resetModules()
+    const { takeFile } = await import('#app/release/take-release.ts')
+    return takeFile(id, name).catch((error: Error) => error.message)
+  }
 
   it('reads what the release has for it', async () => {
     expect(await answer(putPage().id)).toEqual(page)
+  })
+
+  it('reads it once, and asks again for what could not be had', async () => {
+    vi.resetModules()
+    const { takeFile } = await import('#app/release/take-release.ts')
+    const { id, path } = putPage()
+    const text = files.get(path)!
+    files.delete(path)
+    await expect(takeFile(id, 'page/fees')).rejects.toThrow()
+    files.set(path, text)
+    expect(await takeFile(id, 'page/fees')).toEqual(page)
+    files.delete(path)
+    expect(await takeFile(id, 'page/fees')).toEqual(page)
   })
 
   it('reads nothing that the host has put in its place', async () => {

@@ -69,12 +69,18 @@ afterEach(() => {
 const Path = () => <output>{useLocation().pathname}</output>
 
 /** A page on which the dialog is open; `press` presses one of its buttons. */
-async function arrive() {
-  const state = createPortalStore(manifest, { platform: 'web', os: 'other', width: 1280, publicFlags: {} })
+async function arrive(shown = manifest, pageWords?: PortalServices['pageWords']) {
+  const state = createPortalStore(shown, { platform: 'web', os: 'other', width: 1280, publicFlags: {} })
   state.sessionChanged(session)
   let wasOpened = false
   const memory = { isSeen: () => wasOpened, opened: () => void (wasOpened = true), closed: () => undefined }
-  const services = { state, run, settings: { links: { 'help-hub': 'https://help.example/' } } }
+  const services = {
+    state,
+    run,
+    pageWords,
+    report: vi.fn(),
+    settings: { links: { 'help-hub': 'https://help.example/' } },
+  }
   const place = await render(
     <ServicesContext value={services as unknown as PortalServices}>
       <MemoryRouter initialEntries={['/start']}>
@@ -85,6 +91,7 @@ async function arrive() {
     </ServicesContext>,
   )
   return {
+    place,
     path: () => place.querySelector('output')!.textContent,
     press: (name: string) => press(buttonNamed(place, name)!),
   }
@@ -116,5 +123,27 @@ describe('a button of a dialog on arrival', () => {
     expect([command, dialog.path()]).toEqual(['save-retrieve', '/start'])
     await act(async () => then?.())
     expect(dialog.path()).toBe('/family')
+  })
+})
+
+describe('a dialog that says what somebody can do', () => {
+  it('opens once its list is there, so that no button moves under a press', async () => {
+    const [news] = manifest.dialogs
+    const words = Promise.withResolvers<{ search: object; lets: object }>()
+    const { place } = await arrive(
+      { ...manifest, dialogs: [{ ...news!, lets: true }] },
+      () => words.promise as never,
+    )
+    expect(place.querySelector('dialog')).toBeNull()
+    await act(async () => words.resolve({ search: {}, lets: {} }))
+    await vi.waitFor(() => expect(place.querySelector('dialog')).not.toBeNull())
+  })
+
+  it('opens also where the list cannot be had', async () => {
+    const [news] = manifest.dialogs
+    const { place } = await arrive({ ...manifest, dialogs: [{ ...news!, lets: true }] }, () =>
+      Promise.reject(new Error('No words')),
+    )
+    await vi.waitFor(() => expect(place.querySelector('dialog')).not.toBeNull())
   })
 })

@@ -138,9 +138,10 @@ describe('Everybody who gets a dialog on arrival', () => {
     for (const way of kind.ways) {
       consent.set(undefined)
       const { again } = await arrive(kind)
-      expect(isShown(), way).toBe(true)
+      await vi.waitFor(() => expect(isShown(), way).toBe(true))
       await press(buttonNamed(document.body, way)!)
       await again()
+      await act(() => vi.dynamicImportSettled())
       expect(isShown(), way).toBe(false)
       cleanup()
     }
