@@ -1,5 +1,5 @@
 // The retirement planner over the sandbox: where the focus goes when a row goes away, and when that is taken back.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import RetirementPlanner from '#screens/retirement/planner.screen.tsx'
 import { people } from '../../product-api/support/sandbox.ts'
@@ -39,7 +39,7 @@ describe('Somebody whose plan cannot be worked out', () => {
     const place = await renderAs(people.amelia, <RetirementPlanner />)
     await screen.findByText(/^We couldn’t work out your plan\./)
     await screen.findByText('Pots')
-    expect(place.querySelectorAll('[data-loading]')).toHaveLength(0)
+    await waitFor(() => expect(place.querySelectorAll('[data-loading]')).toHaveLength(0))
     const risk = screen.getByText(/Forecasts are not a reliable indicator/)
     expect(risk.closest('[data-follows]')).toBeNull()
   })
