@@ -14,18 +14,10 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import {
-  byTaxYear,
-  choicesOf,
-  countText,
-  filterDocuments,
-  noFilters,
-  readFilters,
-  writeFilters,
-  type YearOfDocuments,
-} from './document-filters.ts'
+import { Filters } from '#ui/filters/filters.tsx'
+import { cleared, countInWords, entriesThatFit, readFilters } from '#ui/filters/list-filters.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { byTaxYear, documentFilters, type YearOfDocuments } from './document-filters.ts'
 import { YearSection } from './year-section.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
 import notice from '#ui/notice.module.css'
@@ -69,17 +61,18 @@ function Found({ documents }: { documents: readonly Document[] }) {
   const isPhone = useMediaQuery('(width < 40rem)')
   const eachAtFirst = isPhone ? EACH_ON_A_PHONE : EACH_AT_FIRST
   const open = isPhone ? OPEN_ON_A_PHONE : OPEN_AT_FIRST
-  const filters = readFilters(search)
-  const shown = filterDocuments(documents, filters)
+  const filters = documentFilters(documents, activeUserName)
+  const read = readFilters(search, filters)
+  const shown = entriesThatFit(documents, filters, read.values)
   const years = byTaxYear(shown)
   return (
     <>
       {(documents.length > FEW || shown.length < documents.length) && (
-        <FilterBar
+        <Filters
           filters={filters}
-          choices={choicesOf(documents, activeUserName)}
-          onChange={(change) => choose(writeFilters(change))}
-          count={countText(shown.length, documents.length)}
+          read={read}
+          onChange={choose}
+          count={countInWords(shown.length, documents.length, 'document')}
         />
       )}
       {shown.length === 0 ? (
@@ -88,7 +81,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
           action={
             <Button
               onClick={() => {
-                choose(writeFilters(noFilters))
+                choose(cleared(filters))
                 focusFilterCount()
               }}
             >

@@ -4,7 +4,8 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatCount } from '#ui/lists/format-count.ts'
-import { countText, type YearOfDocuments } from './document-filters.ts'
+import { countInWords } from '#ui/filters/list-filters.ts'
+import type { YearOfDocuments } from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
 import prose from '#ui/prose.module.css'
@@ -25,7 +26,7 @@ const MOST_MORE = 100
 export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
   const id = useId()
   const { taxYear, documents } = year
-  const count = countText(documents.length, documents.length)
+  const count = countInWords(documents.length, documents.length, 'document')
   if (isFolded)
     return (
       <section className={css.foldedYear} aria-labelledby={id}>

@@ -16,14 +16,9 @@ import { InSteps } from '#ui/lists/in-steps.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
-import { HistoryFilterBar } from './history/history-filter-bar.tsx'
-import {
-  hasFilters,
-  historyChoices,
-  paymentsInWords,
-  paymentsThatFit,
-  readHistoryFilters,
-} from './history/history-filters.ts'
+import { Filters } from '#ui/filters/filters.tsx'
+import { countInWords, entriesThatFit, readFilters } from '#ui/filters/list-filters.ts'
+import { historyFilters } from './history/history-filters.ts'
 import { historyTable } from './history/history-table.ts'
 import { StillToCome } from './history/still-to-come.tsx'
 import { Moved, MovedInMonth } from './history/moved.tsx'
@@ -37,7 +32,8 @@ export default function PaymentsHistory() {
   const regular = useQuery(regularPaymentsQuery(api))
   const [search] = useUrlState()
   const { data: all } = payments
-  const shown = all && paymentsThatFit(all, readHistoryFilters(search, historyChoices(all)).filters)
+  const filters = historyFilters(all ?? [])
+  const shown = all && entriesThatFit(all, filters, readFilters(search, filters).values)
   // Nothing moves down once it is shown.
   const isWaiting = mandates.isPending || regular.isPending
   return (
@@ -110,14 +106,14 @@ interface FoundProps {
 
 function Found({ all, mandates, regular }: FoundProps) {
   const [search, choose] = useUrlState()
-  const choices = historyChoices(all)
-  const { filters, ignored } = readHistoryFilters(search, choices)
-  const fitting = paymentsThatFit(all, filters)
+  const filters = historyFilters(all)
+  const read = readFilters(search, filters)
+  const fitting = entriesThatFit(all, filters, read.values)
   const named = search.get('payment')
   const underway = fitting.filter(({ status }) => isUnderway(status)).toReversed()
   const past = fitting.filter(({ status }) => !isUnderway(status))
   // Monthly payments are instructions, which no filter finds.
-  const monthly = hasFilters(filters) ? { mandates: [], regular: [] } : { mandates, regular }
+  const monthly = Object.keys(read.values).length > 0 ? { mandates: [], regular: [] } : { mandates, regular }
   if (all.length === 0)
     return (
       <>
@@ -128,12 +124,11 @@ function Found({ all, mandates, regular }: FoundProps) {
   return (
     <>
       <StillToCome underway={underway} named={named} {...monthly} />
-      <HistoryFilterBar
+      <Filters
         filters={filters}
-        choices={choices}
-        ignored={ignored}
-        onChange={(change) => choose({ payment: undefined, ...change })}
-        count={paymentsInWords(fitting.length, all.length)}
+        read={read}
+        onChange={(changes) => choose({ payment: undefined, ...changes })}
+        count={countInWords(fitting.length, all.length, 'payment')}
       />
       {past.length === 0 ? (
         <p>{fitting.length === 0 ? 'No payments match these filters.' : 'Nothing before that.'}</p>

@@ -1,14 +1,16 @@
 // The filters of the payments: what an address asks for, and what it gets.
 import { describe, expect, it } from 'vitest'
 import type { Payment } from '#api/payments/payments.ts'
-import {
-  historyChoices,
-  paymentsInWords,
-  paymentsThatFit,
-  readHistoryFilters,
-} from '#screens/payments/history/history-filters.ts'
+import { historyFilters } from '#screens/payments/history/history-filters.ts'
 import { totalsOf } from '#screens/payments/history/totals.ts'
 import { historyTable } from '#screens/payments/history/history-table.ts'
+import {
+  cleared,
+  countInWords,
+  entriesThatFit,
+  filtersInWords,
+  readFilters,
+} from '#ui/filters/list-filters.ts'
 
 const payment = (change: Partial<Payment>): Payment => ({
   ...{ id: 'PM-1', reference: 'P-60101', kind: 'bank-transfer', direction: 'in', accountId: 'A-1' },
@@ -19,8 +21,9 @@ const payment = (change: Partial<Payment>): Payment => ({
 })
 const out = payment({ kind: 'withdrawal', direction: 'out', status: 'completed', bankAccountEnding: '4958' })
 const all = [payment({}), out, payment({ settlesOn: '2026-12-01' })]
-const read = (address: string) => readHistoryFilters(new URLSearchParams(address), historyChoices(all))
-const shownAt = (address: string) => paymentsThatFit(all, read(address).filters)
+const filters = historyFilters(all)
+const read = (address: string) => readFilters(new URLSearchParams(address), filters)
+const shownAt = (address: string) => entriesThatFit(all, filters, read(address).values)
 
 describe('An address of the history', () => {
   it.each([
@@ -53,10 +56,30 @@ describe('An address of the history', () => {
     expect(shownAt(address)).toHaveLength(3)
   })
 
-  it('says how many of all there are', () => {
-    expect([paymentsInWords(1, 1), paymentsInWords(3, 3), paymentsInWords(1, 3)]).toEqual([
-      ...['1 payment', '3 payments', '1 of 3 payments'],
+  it('is read as the filters in force, each of which can be taken away', () => {
+    const address =
+      'q=lin&account=A-1&direction=in&kind=bank-transfer&status=requested&from=2026-11-27&to=2026-12-01'
+    expect(filtersInWords(filters, read(address).values)).toEqual([
+      { id: 'q', label: '“lin”' },
+      { id: 'account', label: 'Account: =Rose Lin ISA' },
+      { id: 'direction', label: 'Direction: Money in' },
+      { id: 'kind', label: 'Kind: Bank transfer' },
+      { id: 'status', label: 'Status: Requested' },
+      { id: 'from', label: 'From 27 Nov 2026' },
+      { id: 'to', label: 'Until 1 Dec 2026' },
     ])
+    expect(Object.keys(cleared(filters))).toEqual([...new URLSearchParams(address).keys()])
+  })
+
+  it('says how many of all there are', () => {
+    expect(
+      [
+        [1, 1],
+        [3, 3],
+        [1, 3],
+        [1, 1_234],
+      ].map(([shown, of]) => countInWords(shown!, of!, 'payment')),
+    ).toEqual([...['1 payment', '3 payments', '1 of 3 payments', '1 of 1,234 payments']])
   })
 })
 
