@@ -12,6 +12,7 @@ import { CheckRow } from '#ui/forms/check-row.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import { FilesField } from '#ui/forms/files-field.tsx'
+import { Filters } from '#ui/filters/filters.tsx'
 import { FilterField } from '#ui/forms/filter-field.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -128,6 +129,25 @@ export function FieldExamples() {
           count="12 transactions"
           chips={[{ id: 'kind', label: 'Payments', remove: nothing }]}
           onClear={nothing}
+        />
+      </Example>
+      <Example name="Filters">
+        <Filters
+          filters={{
+            words: String,
+            choices: [
+              {
+                name: 'kind',
+                label: 'Kind',
+                what: 'a kind',
+                choices: [{ id: 'fee', label: 'Fee' }],
+                of: String,
+              },
+            ],
+          }}
+          read={{ values: { kind: 'fee' }, ignored: [] }}
+          onChange={nothing}
+          count="3 of 12 payments"
         />
       </Example>
       <Example name="FormFailure">
