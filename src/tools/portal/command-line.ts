@@ -18,7 +18,7 @@ const ANSWERS_OF_NEW = [
 /** The commands, with the options of each in addition to --json and --help. */
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of', 'layers', 'config'],
-  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers', 'config'],
+  menus: ['as', 'facts', 'area', 'everybody', 'accept', 'compare', 'yes', 'as-of', 'layers', 'config'],
   explain: ['as', 'facts', 'area', 'code', 'weights', 'as-of', 'layers', 'config'],
   diff: ['base', 'markdown', 'affects', 'weights', 'as-of', 'layers', 'config'],
   review: ['base', 'as', 'out', 'weights', 'config'],
@@ -50,7 +50,11 @@ const OPTIONS_OF = {
 /** Beside the first of each list, none of the others would be read. */
 const APART: Partial<Record<CommandName, readonly string[]>> = {
   check: ['today as-of'],
-  menus: ['compare accept yes as facts area as-of', 'accept as facts area as-of'],
+  menus: [
+    'everybody compare accept yes as facts area',
+    'compare accept yes as facts area as-of',
+    'accept as facts area as-of',
+  ],
   explain: ['code as facts area as-of'],
   diff: ['markdown json'],
   doctor: ['headers portal sign-in user password-file'],

@@ -13,6 +13,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--as <persona>]       The whole view of this one, or of
         [--facts k=v,…]        somebody with these facts,
         [--area <area>]        only in this area.
+        --everybody            What everybody sees, in a form that stays the same: to hold the
+                               text of one version of the portal against that of another.
         --compare              How the expected views of tests/menus/ differ; 1 if they do.
         --accept [--yes]       What would change in the expected views of tests/menus/, each change
                                with everybody who has it; asks, then writes them. --yes does not ask.
@@ -115,6 +117,7 @@ Exit codes: 0 fine or nothing found; 1 problems, differences or an answer of no;
 export const options = {
   accept: { type: 'boolean' },
   compare: { type: 'boolean' },
+  everybody: { type: 'boolean' },
   as: { type: 'string' },
   api: { type: 'string' },
   'token-file': { type: 'string' },

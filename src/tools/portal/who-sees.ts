@@ -66,7 +66,8 @@ function thingsCalled(resolved: Resolved, subject: string): Thing[] {
 
 const plain = (words: string) => words.toLowerCase().replaceAll('’', "'").trim()
 
-function thingsIn(resolved: Resolved): Thing[] {
+/** Everything that people see, open or have, in the order of the manifests. */
+export function thingsIn(resolved: Resolved): Thing[] {
   const people = peopleWhoSeeAt(resolved)
   const entries = new Map(entriesOf(resolved).map((entry) => [entry.path, entry]))
   return [

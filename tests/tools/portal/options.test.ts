@@ -30,6 +30,7 @@ const READ: Record<string, Row> = {
   'menus facts': ['menus', '--facts member=client'],
   'menus area': ['menus --as client', '--area download'],
   'menus accept': ['menus', '--accept'],
+  'menus everybody': ['menus', '--everybody'],
   'menus compare': ['menus', '--compare'],
   'menus yes': ['menus --accept', '--yes'],
   'menus as-of': ['menus --as client', '--as-of 2027-07-02', dated],

@@ -161,7 +161,7 @@ const seesEntry = (path: string, { label, target, badge }: ResolvedItem): What =
   ...{ path, label, badge, leads: leadsOf(target) },
 })
 
-const leadsOf = (target: ResolvedTarget): Leads => ({
+export const leadsOf = (target: ResolvedTarget): Leads => ({
   ...(target.kind === 'command' && { command: target.command }),
   ...(target.kind === 'external' && { link: target.link }),
   route: targetRoute(target),

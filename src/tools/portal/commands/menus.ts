@@ -1,6 +1,7 @@
 // The command menus: what people see, and the expected views that are compared or accepted.
 import { resolve } from 'node:path'
 import { acceptViews } from '../accept.ts'
+import { everybodyText } from '../everybody.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
@@ -11,6 +12,11 @@ import type { ManifestCall } from './command.ts'
 export function menus(call: ManifestCall): number | Promise<number> {
   const { values, say, manifest, resolved } = call
   if (values.accept || values.compare) return acceptOrCompare(call)
+  if (values.everybody) {
+    const text = everybodyText(resolved)
+    say(text, text.split('\n'))
+    return 0
+  }
   if (values.as === undefined && values.facts === undefined) {
     const table = menusTable(manifest, resolved.personas)
     say(table.text, table.rows)
