@@ -1,4 +1,4 @@
-import { callsIn, defineTools } from '#tools/define-tools.ts'
+import { callsIn, defineTools } from 'portal-engine/tools/define-tools.ts'
 import portal from './portal.ts'
 
 export default defineTools({

@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { scripts, testParts } from '#tools/generate/commands-document.ts'
 import { USAGE } from '#tools/portal/usage.ts'
+import { root } from '../support/root.ts'
 
 /** At most so many words; what is generated has no bound. */
 const BOUNDS: Readonly<Record<string, number>> = {

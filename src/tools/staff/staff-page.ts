@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { withScreensOf } from '../portal/base.ts'
 import type { StaffData } from './staff-data.ts'
 
@@ -82,7 +82,7 @@ async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    root,
+    root: engineFolder,
     build: {
       write: false,
       rolldownOptions: { input: join(import.meta.dirname, 'page.ts'), output: { format: 'iife' } },
