@@ -32,16 +32,6 @@ export const readConfigFolder = (
   layers: readonly string[] = layersInForce(),
 ): ConfigText[] => withLayersOf(readWholeFolder(folder), layers)
 
-/** For what builds and serves: says which layer of PORTAL_LAYERS is not there, and ends, before anything is done. */
-export function endWithoutLayers(): void {
-  try {
-    readConfigFolder()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
-
 /** Every JSON file under a config folder, with all layers. */
 export const readWholeFolder = (folder = configFolder()): ConfigText[] =>
   filesUnder(folder)

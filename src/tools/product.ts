@@ -1,4 +1,5 @@
 // The portal in use: its config folder, its definition, and what both supply to manifests.
+import packageFile from '../../package.json' with { type: 'json' }
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
-import { configFolder, engineFolder, filesUnder, homeFolder } from './config-folder.ts'
+import { configFolder, engineFolder, filesUnder, homeFolder, readConfigFolder } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
@@ -92,9 +93,29 @@ export function definitionOf(config = configFolder()): PortalDefinition {
 export function toolsOf(config = configFolder()): PortalTools {
   const file = definitionFile(config)
   const tools = loaded.get(file)?.tools
+  if (!existsSync(file))
+    throw new Error(
+      `There is no portal in ${productFolder(config)}: it has no portal.ts. To make one: portal create <folder>.`,
+    )
   if (!tools?.screens)
     throw new Error(`${nameOf(toolsFile(file), config)} does not say in "screens" where the screens are.`)
+  const { engine = '0' } = tools
+  if (engine.split('.')[0] !== packageFile.version.split('.')[0])
+    throw new Error(
+      `${nameOf(toolsFile(file), config)}: this portal is for version ${engine} of the engine, and this is ${packageFile.version}. Take the steps of ${join(engineFolder, 'src/CHANGELOG.md')}, then say engine: '${packageFile.version}'.`,
+    )
   return tools as PortalTools
+}
+
+/** For what builds and serves: says that there is no portal here that it could be, or which layer of PORTAL_LAYERS is not there, and ends before anything is done. */
+export function endWithoutPortal(): void {
+  try {
+    toolsOf()
+    readConfigFolder()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** The folder of this portal's screens. */

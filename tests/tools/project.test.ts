@@ -47,7 +47,7 @@ describe('The project', () => {
     const users = tracked.filter(
       (path) =>
         /\.tsx?$/.test(path) &&
-        readFileSync(join(root, path), 'utf8').match(new RegExp(`from '${name}(/[^']*)?'`)),
+        readFileSync(join(root, path), 'utf8').match(new RegExp(`(from |import\\()'${name}(/[^']*)?'`)),
     )
     expect(users.length).toBeGreaterThan(0)
   })

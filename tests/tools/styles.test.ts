@@ -16,7 +16,7 @@ const uses = components.flatMap((file) => {
     file,
     sheet: relative(
       root,
-      path!.startsWith('#') ? fileURLToPath(import.meta.resolve(path!)) : join(root, dirname(file), path!),
+      path!.startsWith('.') ? join(root, dirname(file), path!) : fileURLToPath(import.meta.resolve(path!)),
     ),
     named: [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one!),
     isOpen: new RegExp(`\\b${name}\\b(?![.'\\w])`).test(code),

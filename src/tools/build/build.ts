@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
-import { endWithoutLayers } from '../config-folder.ts'
-import { distFolder } from '../product.ts'
+import { distFolder, endWithoutPortal } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
 import { keepKeys } from '../release/former-keys.ts'
@@ -23,7 +22,7 @@ import { viteConfig } from './vite-config.ts'
 const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
 const former = process.env['PORTAL_FORMER'] ?? ''
-endWithoutLayers()
+endWithoutPortal()
 await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_WITHOUT_KEYS'] === '1')
 await generate()
 emptyForBuild(dist)

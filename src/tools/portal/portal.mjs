@@ -38,5 +38,9 @@ const TOOLS = {
 if (import.meta.main) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`
   const word = process.argv[2] ?? ''
-  await (Object.hasOwn(TOOLS, word) ? TOOLS[word]() : import('./portal.ts'))
+  if (Object.hasOwn(TOOLS, word)) {
+    // Before anything reads a portal that is not there.
+    ;(await import('../product.ts')).endWithoutPortal()
+    await TOOLS[word]()
+  } else await import('./portal.ts')
 }

@@ -52,8 +52,11 @@ export function copyCommitted(to: string, portal: string, base: string): void {
   linkPackages(to)
 }
 
-const linkPackages = (copy: string): void =>
+function linkPackages(copy: string): void {
   symlinkSync(packagesFolder, join(copy, 'node_modules'), 'junction')
+  // What it extends may lie elsewhere from here; the engine's own counts.
+  if (!existsSync(join(copy, 'src/tools'))) rmSync(join(copy, 'tsconfig.json'), { force: true })
+}
 
 /** A tool for a copy: its own where it has the engine, today's for the copy of another portal. */
 export function toolOf(copy: string, tool: string): string {

@@ -2,8 +2,8 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
-import { endWithoutLayers, engineFolder, readConfigFolder } from '../config-folder.ts'
-import { definitionFile, productFolder } from '../product.ts'
+import { engineFolder, readConfigFolder } from '../config-folder.ts'
+import { definitionFile, endWithoutPortal, productFolder } from '../product.ts'
 import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
@@ -14,7 +14,7 @@ import { serveSettings } from '../build/settings-document.ts'
 import { viteConfig } from '../build/vite-config.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
-endWithoutLayers()
+endWithoutPortal()
 const { manifest, resolved, problems } = compileFolder()
 if (!manifest || !resolved) {
   const texts = readConfigFolder()

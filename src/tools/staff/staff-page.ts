@@ -1,5 +1,6 @@
 // Makes the page for the firm's staff: one file with its script and the config of every release, under a policy that allows it
 // nothing else. It works from any server, and from a disk.
+import packageFile from '../../../package.json' with { type: 'json' }
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -48,7 +49,7 @@ export async function staffPage(
 <body>
 <main>
 <h1>What a client sees</h1>
-<p>For the staff of ${escaped(firm)}. Clients find their code under “Help for the phone”. Nothing that is typed here leaves this page.</p>
+<p>For the staff of ${escaped(firm)}. Clients find their code under “Help for the phone”. Nothing that is typed here leaves this page. Engine ${packageFile.version}.</p>
 <form>
 <label>Code <input id="code" autocomplete="off" spellcheck="false" autofocus required></label>
 <label>Entry, page or part (all, where it is empty) <input id="subject" list="subjects" autocomplete="off" spellcheck="false"></label>

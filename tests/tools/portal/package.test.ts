@@ -61,7 +61,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('The package of the engine', () => {
   it('has neither this firm nor tests', () => {
     expect(files.length).toBeGreaterThan(900)
-    expect(files.filter((path) => /^(tests|config|src\/portal|src\/tools\/test)\//.test(path))).toEqual([])
+    expect(
+      files.filter((path) => /^(tests|config|src\/portal(?!\/README.md)|src\/tools\/test)\//.test(path)),
+    ).toEqual([])
     expect(files.filter((path) => /fees|tax-years/.test(path))).toEqual([])
   })
 })
@@ -110,6 +112,26 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
     edit('screens/public/not-found.screen.tsx', 'to="dashboard-client"', 'to="root"')
   }, 60_000)
 
+  it('is refused by an engine of another first number, in one sentence that names the step', () => {
+    expect(portal('--version')).toEqual({ text: 'portal-engine 0.1.0\n', code: 0 })
+    edit('portal.tools.ts', "engine: '0.1.0'", "engine: '3.0.0'")
+    const text = `portal.tools.ts: this portal is for version 3.0.0 of the engine, and this is 0.1.0. Take the steps of ${installed}/portal-engine/src/CHANGELOG.md, then say engine: '0.1.0'.\n`
+    expect(portal('check')).toEqual({ text, code: 2 })
+    expect(portal('build')).toEqual({ text, code: 1 })
+    edit('portal.tools.ts', "engine: '3.0.0'", "engine: '0.1.0'")
+  })
+
+  it('is told in a folder without a portal how to make one', () => {
+    const { stdout, stderr } = spawnSync(join(installed, '.bin/portal'), ['start'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    })
+    expect(stdout + stderr).toBe(
+      `There is no portal in ${folder}: it has no portal.ts. To make one: portal create <folder>.\n`,
+    )
+  })
+
   it('has its own API as a document, and reads what would break an older portal', () => {
     const { info, paths } = JSON.parse(portal('api').text) as { info: object; paths: object }
     expect(info).toMatchObject({ title: 'API of the portal', version: '0.1.0' })
@@ -127,6 +149,7 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
     const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
     expect(page).toContain('<title>Small Bank</title>')
     expect(readFileSync(join(bank, 'dist/third-party-notices.txt'), 'utf8')).not.toContain('portal-engine')
+    expect(portal('releases').text).toContain(', engine 0.1.0)\n')
     const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
     const served = spawn(join(installed, '.bin/portal'), ['preview'], {
       cwd: bank,

@@ -60,8 +60,7 @@ describe('A product owner of the second firm who renames a page', () => {
     writeFileSync(join(own, 'package.json'), '{ "name": "harbour-bank", "type": "module" }')
     const copies = copyProject(base, join(own, 'config'))
     try {
-      const pages = (copy: string) =>
-        readFileSync(join(copy, 'config/routes/pages.json'), 'utf8')
+      const pages = (copy: string) => readFileSync(join(copy, 'config/routes/pages.json'), 'utf8')
       expect(pages(copies.before)).toContain('"title": "Money out"')
       expect(pages(copies.after)).toContain('"title": "Payments"')
       await build(copies.before)

@@ -2,6 +2,7 @@ import { callsIn, defineTools } from 'portal-engine/tools/define-tools.ts'
 import portal from './portal.ts'
 
 export default defineTools({
+  engine: '0.1.0',
   screens: 'screens',
   apiDocument: async () => ({
     title: 'API of the portal',
