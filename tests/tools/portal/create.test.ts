@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readAnswers } from '#tools/portal/create/answers.ts'
 import { commandSays } from './command-says.ts'
-import { root } from '../../support/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-create-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -82,30 +81,3 @@ describe('An engineer who creates a portal', () => {
     expect(existsSync(other)).toBe(false)
   })
 })
-
-describe('The second firm', () => {
-  const bank = join(root, 'tests/another-firm')
-  const template = join(root, 'src/tools/portal/create/template')
-  const textIn = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
-
-  it('has what every created portal has, so that its journeys try that too', () => {
-    const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
-    const code = files.filter((file) => /\.tsx?$/.test(file))
-    expect(code).toHaveLength(4)
-    for (const file of code) expect(textIn(bank, file), file).toBe(textIn(template, file))
-    const manifests = files.filter((file) => file.endsWith('.json') && !file.endsWith('personas.json'))
-    expect(manifests).toHaveLength(5)
-    for (const file of manifests)
-      expect(JSON.parse(textIn(bank, file)), file).toEqual(containing(JSON.parse(textIn(template, file))))
-  })
-})
-
-/** What has all of this, and perhaps more. */
-const containing = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? expect.arrayContaining(value.map(containing))
-    : typeof value === 'object' && value !== null
-      ? expect.objectContaining(
-          Object.fromEntries(Object.entries(value).map(([key, each]) => [key, containing(each)])),
-        )
-      : value

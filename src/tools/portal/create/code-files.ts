@@ -1,7 +1,7 @@
-// The code of a new portal, as text: its definition, one call, its sandbox and its screens. What every portal has is the template's.
+// The code of a new portal, as text: its definition, one call, its sandbox and its screens. What every portal has is the small bank's.
 import { readFileSync } from 'node:fs'
 import type { NewPortal } from './answers.ts'
-import { TEMPLATE } from './config-files.ts'
+import { BANK } from './config-files.ts'
 
 const COPIED = [
   'portal.tools.ts',
@@ -98,7 +98,7 @@ export default function Home() {
 }
 `,
   ...Object.fromEntries(pages.map(({ id }) => [`screens/pages/${id}.screen.tsx`, pageScreen(id)])),
-  ...Object.fromEntries(COPIED.map((file) => [file, readFileSync(`${TEMPLATE}/${file}`, 'utf8')])),
+  ...Object.fromEntries(COPIED.map((file) => [file, readFileSync(`${BANK}/${file}`, 'utf8')])),
 })
 
 const pageScreen = (id: string) => `import { usePortal } from 'portal-engine/screen-api/portal.ts'

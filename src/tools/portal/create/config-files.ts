@@ -1,18 +1,23 @@
-// The manifests of a new portal: what any portal has is the template's; its pages, menus and people are its own.
+// The manifests of a new portal: what any portal has is the small bank's; its pages, menus and people are its own.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json } from '#manifest/read/pointer.ts'
+import { engineFolder } from '../../config-folder.ts'
 import type { NewPortal } from './answers.ts'
 
-/** Every portal has what is copied from here. */
-export const TEMPLATE = join(import.meta.dirname, 'template')
+/** The small bank, which is packed as the example: every portal has what is copied from here. */
+export const BANK = join(engineFolder, 'tests/another-firm')
 
 const PEOPLE = ['Alex Reed', 'Robin Shaw', 'Sam Lowe', 'Jo Marsh', 'Kit Dean', 'Lee Ward']
 
 type Entries = Record<string, Json>
+type Named = { id?: string }
 
-const ofTemplate = (name: string) =>
-  JSON.parse(readFileSync(join(TEMPLATE, 'config', `${name}.json`), 'utf8')) as Entries
+const ofBank = (name: string) => JSON.parse(readFileSync(`${BANK}/config/${name}.json`, 'utf8')) as Entries
+const some = (all: Json, names: readonly string[]): Entries =>
+  Object.fromEntries(Object.entries(all as Entries).filter(([name]) => names.includes(name)))
+const named = (all: Json, ids: readonly string[]): Json[] =>
+  (all as Json[]).filter((each) => ids.includes((each as Named).id ?? ''))
 
 const manifest = (schema: string, content: object, depth = '') => ({
   $schema: `../${depth}schemas/${schema}.schema.json`,
@@ -33,7 +38,7 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
   const details = { id: 'details', label: 'Your account', items: [{ id: 'home', to: 'home' }] }
   return {
     brand: {
-      ...ofTemplate('brand'),
+      ...ofBank('brand'),
       ...{ name, 'short-name': name.split(' ')[0], strapline: 'Your accounts online' },
       ...{ phone: '020 7946 0000', 'phone-hours': 'Monday to Friday, 9am to 5pm' },
       email: `help@${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'firm'}.example`,
@@ -47,8 +52,10 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
         { id: 'visitor', when: { session: 'anonymous' }, navigation: 'empty' },
       ],
     }),
-    guards: ofTemplate('guards'),
-    header: ofTemplate('header'),
+    guards: manifest('guards', {
+      guards: some(ofBank('guards')['guards']!, ['signed-in', 'complete-sign-in']),
+    }),
+    header: ofBank('header'),
     footer: manifest('footer', {
       groups: [
         {
@@ -58,8 +65,8 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
       ],
       'small-print': '{name}',
     }),
-    personas: personasOf(kinds),
-    'routes/pages': routesOf(pages),
+    personas: manifest('personas', { personas: personasOf(kinds), people: [] }),
+    'routes/pages': manifest('routes', { routes: routesOf(pages) }, '../'),
     ...Object.fromEntries(
       [...menus, details].map((menu) => [`menus/${menu.id}`, manifest('menu', menu, '../')]),
     ),
@@ -67,11 +74,13 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
 }
 
 function factsOf(kinds: NewPortal['kinds']): Entries {
-  const { facts, invariants, ...template } = ofTemplate('facts')
+  const bank = ofBank('facts')
+  const ownFacts = new Set(['customer', 'company-details', 'tier'])
+  const facts = Object.entries(bank['facts'] as Entries).filter(([id]) => !ownFacts.has(id))
   return {
-    ...template,
+    ...bank,
     facts: {
-      ...(facts as Entries),
+      ...Object.fromEntries(facts),
       kind: {
         description: 'What kind of person is signed in, by the API.',
         from: { user: 'kind', otherwise: 'none' },
@@ -89,32 +98,27 @@ function factsOf(kinds: NewPortal['kinds']): Entries {
         never: { session: 'normal', kind: 'none' },
         why: 'The API knows everybody who can sign in.',
       },
-      ...(invariants as Json[]),
+      ...named(bank['invariants']!, ['farewell-is-anonymous']),
     ],
   }
 }
 
-const withMore = (name: string, list: string, more: readonly Json[]): Entries => {
-  const template = ofTemplate(name)
-  return { ...template, [list]: [...(template[list] as Json[]), ...more] }
-}
+const personasOf = (kinds: NewPortal['kinds']) => [
+  ...named(ofBank('personas')['personas']!, ['visitor']),
+  ...kinds.map(({ id, label }, i) => ({
+    ...{ id, name: PEOPLE[i] ?? `Person ${i + 1}`, 'user-id': `U-${1001 + i}`, subject: `sub-${1001 + i}` },
+    ...{ email: `${id}@example.com`, about: label, platform: 'web', os: 'other', flags: [], starts: 'own' },
+    situations: [{ id: 'own', session: 'normal', kind: id }],
+  })),
+]
 
-const personasOf = (kinds: NewPortal['kinds']) =>
-  withMore('personas', 'personas', [
-    ...kinds.map(({ id, label }, i) => ({
-      ...{ id, name: PEOPLE[i] ?? `Person ${i + 1}`, 'user-id': `U-${1001 + i}`, subject: `sub-${1001 + i}` },
-      ...{ email: `${id}@example.com`, about: label, platform: 'web', os: 'other', flags: [], starts: 'own' },
-      situations: [{ id: 'own', session: 'normal', kind: id }],
-    })),
-  ])
-
-const routesOf = (pages: NewPortal['pages']) =>
-  withMore('routes/pages', 'routes', [
-    {
-      ...{ group: 'signed-in', guards: ['signed-in'], area: 'default' },
-      routes: [
-        { id: 'home', path: '/home', title: 'Home', screen: 'pages/home' },
-        ...pages.map(({ id, label }) => ({ id, path: `/${id}`, title: label, screen: `pages/${id}` })),
-      ],
-    },
-  ])
+const routesOf = (pages: NewPortal['pages']) => [
+  ...named(ofBank('routes/pages')['routes']!, ['signed-out', 'root', 'sign-in-callback', 'not-found']),
+  {
+    ...{ group: 'signed-in', guards: ['signed-in'], area: 'default' },
+    routes: [
+      { id: 'home', path: '/home', title: 'Home', screen: 'pages/home' },
+      ...pages.map(({ id, label }) => ({ id, path: `/${id}`, title: label, screen: `pages/${id}` })),
+    ],
+  },
+]

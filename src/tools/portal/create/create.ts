@@ -102,6 +102,7 @@ function allFiles(wanted: NewPortal, folder: string): Record<string, string | Bu
     ...(isInstalled ? {} : { '.npmrc': 'install-links=true\n' }),
     '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
     'menus/.gitkeep': '',
+    'README.md': readmeOf(wanted),
     'config/logo.svg': mark(wanted.name),
     'public/apple-touch-icon.png': plainPng(180),
     'public/icon-192.png': plainPng(192),
@@ -131,6 +132,15 @@ function packageOf({ name }: NewPortal, folder: string): object {
     dependencies: { [packageFile.name]: engine, ...given.dependencies },
   }
 }
+
+const readmeOf = ({ name, kinds }: NewPortal): string => `# ${name}
+
+    npm install && npm start           # sign in as ${kinds[0]!.id}, password "sandbox"
+    npm test                           # manifests, expected views, types
+    npm run build && npm run preview
+
+What is where, and the next steps: \`node_modules/${packageFile.name}/src/portal/README.md\`.
+`
 
 /** As strict as the engine is. */
 const TSCONFIG = {

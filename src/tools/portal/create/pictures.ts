@@ -1,6 +1,6 @@
 // The colours and pictures of a new portal: its initial on a plain ground as its mark, and the ground alone for the app's icons.
 import { crc32, deflateSync } from 'node:zlib'
-import brand from './template/config/brand.json' with { type: 'json' }
+import brand from '../../../../tests/another-firm/config/brand.json' with { type: 'json' }
 
 const GROUND = brand.colours.pine.light
 
