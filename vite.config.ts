@@ -1,16 +1,7 @@
+// How tests run; a portal is built and served by src/tools/build/vite-config.ts.
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { apiSentences } from './src/tools/build/api-sentences.ts'
-import { chunkGroups, preloadedWith } from './src/tools/build/first-load/chunk-groups.ts'
-import { inspectorPlugin } from './src/tools/inspector/inspector-plugin.ts'
-import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
-import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
-import { pagePlugin } from './src/tools/build/page-plugin.ts'
-import { releaseKeysPlugin } from './src/tools/build/release-keys-plugin.ts'
-import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
-import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
-import { unusedComponents } from './src/tools/build/unused-components.ts'
+import { viteConfig } from './src/tools/build/vite-config.ts'
 
 /** Folders whose tests put other modules, or another environment, under what they test: each file has its own process. */
 const alone = [
@@ -47,38 +38,8 @@ const project = (name: string, include: string[], exclude: string[], isDom: bool
   },
 })
 
-const chunks = chunkGroups()
-
 export default defineConfig({
-  root: join(import.meta.dirname, 'src/engine/app'),
-  cacheDir: '../../../node_modules/.vite',
-  plugins: [
-    react(),
-    chunks.plugin,
-    unusedComponents(),
-    apiSentences(),
-    outsidePlugin(),
-    screensPlugin(),
-    limitsPlugin(),
-    manifestPlugin(),
-    pagePlugin(),
-    releaseKeysPlugin(),
-    inspectorPlugin(),
-    serviceWorkerPlugin(),
-    noticesPlugin(),
-  ],
-  html: { cspNonce: '__CSP_NONCE__' },
-  server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
-  build: {
-    outDir: '../../../dist',
-    // build.ts empties it, but for the files of earlier builds.
-    emptyOutDir: false,
-    manifest: true,
-    chunkImportMap: true,
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
-  },
+  ...viteConfig,
   test: {
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,

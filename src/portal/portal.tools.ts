@@ -4,6 +4,7 @@ import fees from '#portal/fees/fees.manifest.ts'
 import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 
 export default defineTools({
+  engine: '0.1.0',
   screens: './screens',
   finds: { account: ['account'], document: [], request: [], message: [] },
   accountTypes: ['ISA', 'JISA', 'Pension', 'GIA'],

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { packagesFolder } from './config-folder.ts'
 
 const SHELL = 'chromium-headless-shell'
 /** Browsers that can show a window. */
@@ -61,7 +62,7 @@ export function ensureBrowser(wanted: Wanted = {}): void {
   console.log('No browser found; downloading Playwright’s.')
   const download = spawnSync(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    [join(packagesFolder, 'playwright/cli.js'), 'install', 'chromium'],
     { stdio: 'inherit' },
   )
   if (download.status !== 0)

@@ -1,13 +1,19 @@
 // Reads config/ and schemas/ from disk for the tools and the build. Only this file knows where they are.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { isOfLayer, putLayers } from '#manifest/read/layers.ts'
 import { configFolder, homeFolder } from '#sandbox/config/config-file.ts'
 import { layersInForce, withLayersOf } from './layers.ts'
 
-/** The project's root folder. */
-export const root = join(import.meta.dirname, '../..')
+/** The engine's folder: it has the schemas, the sandbox and these tools; in a checkout also this project's own portal. */
+export const engineFolder = join(import.meta.dirname, '../..')
+
+/** Where the engine's packages lie: in the folder in which it is itself installed, or in its own. */
+export const packagesFolder =
+  basename(dirname(engineFolder)) === 'node_modules'
+    ? dirname(engineFolder)
+    : join(engineFolder, 'node_modules')
 
 export { configFolder, homeFolder }
 
@@ -25,16 +31,6 @@ export const readConfigFolder = (
   folder = configFolder(),
   layers: readonly string[] = layersInForce(),
 ): ConfigText[] => withLayersOf(readWholeFolder(folder), layers)
-
-/** For what builds and serves: says which layer of PORTAL_LAYERS is not there, and ends, before anything is done. */
-export function endWithoutLayers(): void {
-  try {
-    readConfigFolder()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
 
 /** Every JSON file under a config folder, with all layers. */
 export const readWholeFolder = (folder = configFolder()): ConfigText[] =>
@@ -67,15 +63,18 @@ export function limitsText(): string | undefined {
 
 /** The JSON schemas, sorted by file name, without the generated names.gen.schema.json. */
 export function readSchemas(): Record<string, unknown>[] {
-  return readdirSync(join(root, 'schemas'))
+  return readdirSync(join(engineFolder, 'schemas'))
     .filter((name) => name.endsWith('.schema.json') && !name.endsWith('.gen.schema.json'))
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')) as Record<string, unknown>)
+    .map(
+      (name) =>
+        JSON.parse(readFileSync(join(engineFolder, 'schemas', name), 'utf8')) as Record<string, unknown>,
+    )
 }
 
 /**
- * All files of a folder, sorted by path. Links are followed within it, but not round in a circle. Names that begin with a dot are
- * passed over: a mounted ConfigMap keeps the files there to which its links lead.
+ * All files of a folder, sorted by path, but for its packages. Links are followed within it, but not round in a circle. Names that
+ * begin with a dot are passed over: a mounted ConfigMap keeps the files there to which its links lead.
  */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -83,7 +82,7 @@ export function filesUnder(folder: string): string[] {
   const visit = (at: string, around: readonly string[]): string[] => {
     const here = [...around, realpathSync(at)]
     return readdirSync(at, { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith('.'))
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry) => {
         const path = join(at, entry.name)

@@ -6,6 +6,8 @@ import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
 
 export interface PortalTools {
+  /** The version of the engine that this portal was made with, or last brought to (`src/CHANGELOG.md`). */
+  engine: string
   /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
   screens: string
   /** What its search finds in addition to entries (`search.finds` in header.json), with the parameters that it gives each page. */

@@ -1,4 +1,5 @@
 // The portal in use: its config folder, its definition, and what both supply to manifests.
+import packageFile from '../../package.json' with { type: 'json' }
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
-import { configFolder, filesUnder, homeFolder, root } from './config-folder.ts'
+import { configFolder, engineFolder, filesUnder, homeFolder, readConfigFolder } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
@@ -30,11 +31,12 @@ export async function loadPortal(config = configFolder()): Promise<void> {
 
 const toolsFile = (definition: string) => definition.replace(/portal\.ts$/, 'portal.tools.ts')
 
-/** Does this file belong to a portal outside this project? */
-export const isOutside = (file: string): boolean => !file.startsWith(root + sep)
+/** Does this file belong to a portal outside the engine's folder? What a package imports is its own affair. */
+export const isOutside = (file: string): boolean =>
+  !file.startsWith(engineFolder + sep) && !file.includes('/node_modules/')
 
-// What a file outside this project imports is found here: the engine by its names, and packages.
-const here = pathToFileURL(root + sep).href
+// What a file outside the engine's folder imports is found here: the engine by its name, and packages.
+const here = pathToFileURL(engineFolder + sep).href
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = here } = context
@@ -50,14 +52,16 @@ registerHooks({
 
 /** The file that defines the portal of this config folder. */
 export function definitionFile(config = configFolder()): string {
-  const folder = productFolder(config)
-  return join(folder, folder === root ? 'src/portal/portal.ts' : 'portal.ts')
+  const [beside, inSource] = ['portal.ts', 'src/portal/portal.ts'].map((name) =>
+    join(productFolder(config), name),
+  )
+  return existsSync(inSource!) ? inSource! : beside!
 }
 
 /** The folder of a portal: what it generates lies there. A copy of a config, elsewhere, is of the portal in use. */
 export function productFolder(config = configFolder()): string {
   const folder = dirname(config)
-  return folder === root || existsSync(join(folder, 'portal.ts')) ? folder : homeFolder()
+  return folder === engineFolder || existsSync(join(folder, 'portal.ts')) ? folder : homeFolder()
 }
 
 /** Is it another folder than the config/ of its portal: a copy, to try a change out? */
@@ -68,10 +72,10 @@ export const isCopy = (config: string): boolean =>
 export const distFolder = (config = configFolder()): string =>
   resolve(process.env.PORTAL_DIST || join(productFolder(config), 'dist'))
 
-/** Its pictures: public/ next to the definition, or this project's own. */
+/** Its pictures: public/ next to the definition, or the engine's. */
 export function publicFolder(config = configFolder()): string {
   const beside = join(productFolder(config), 'public')
-  return existsSync(beside) ? beside : join(root, 'src/engine/app/public')
+  return existsSync(beside) ? beside : join(engineFolder, 'src/engine/app/public')
 }
 
 /** Throws an error that names the file if it does not define a portal. */
@@ -89,9 +93,29 @@ export function definitionOf(config = configFolder()): PortalDefinition {
 export function toolsOf(config = configFolder()): PortalTools {
   const file = definitionFile(config)
   const tools = loaded.get(file)?.tools
+  if (!existsSync(file))
+    throw new Error(
+      `There is no portal in ${productFolder(config)}: it has no portal.ts. To make one: portal create <folder>.`,
+    )
   if (!tools?.screens)
     throw new Error(`${nameOf(toolsFile(file), config)} does not say in "screens" where the screens are.`)
+  const { engine = '0' } = tools
+  if (engine.split('.')[0] !== packageFile.version.split('.')[0])
+    throw new Error(
+      `${nameOf(toolsFile(file), config)}: this portal is for version ${engine} of the engine, and this is ${packageFile.version}. Take the steps of ${join(engineFolder, 'src/CHANGELOG.md')}, then say engine: '${packageFile.version}'.`,
+    )
   return tools as PortalTools
+}
+
+/** For what builds and serves: says that there is no portal here that it could be, or which layer of PORTAL_LAYERS is not there, and ends before anything is done. */
+export function endWithoutPortal(): void {
+  try {
+    toolsOf()
+    readConfigFolder()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** The folder of this portal's screens. */

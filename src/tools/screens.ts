@@ -3,12 +3,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kindOfScreen } from '#manifest/read/page-files.ts'
-import { filesUnder, root } from './config-folder.ts'
+import { engineFolder, filesUnder } from './config-folder.ts'
 import type { Screens } from '#manifest/supplied.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
 const LINK = linkTo('[a-z][a-z0-9-]*')
-const IMPORT = /\b(?:from|import\()\s*'((?:\.|#screen-api|#screens|#base|#domain)\/[^']+)'/g
+const IMPORT =
+  /\b(?:from|import\()\s*'((?:\.|#screen-api|portal-engine\/screen-api|#screens|#base|#domain)\/[^']+)'/g
 
 export function linkTo(id: string): RegExp {
   return new RegExp(`(?:\\bto(?:=|: )|\\b(?:go|href)\\()['"](${id})['"]`, 'g')
@@ -30,7 +31,9 @@ export const screensThatSignIn = (folder: string): ReadonlySet<string> =>
 /** The file of a screen: the engine has those of pages of config/pages/, the portal's folder all others. */
 export function screenFile(screen: string, folder: string): string {
   const kind = kindOfScreen(screen)
-  return kind ? join(root, 'src/engine/pages', `${kind}.screen.tsx`) : join(folder, `${screen}.screen.tsx`)
+  return kind
+    ? join(engineFolder, 'src/engine/pages', `${kind}.screen.tsx`)
+    : join(folder, `${screen}.screen.tsx`)
 }
 
 const screenFiles = (folder: string) =>
@@ -82,7 +85,7 @@ function readLinks(path: string): FileLinks {
   return {
     own: [...text.matchAll(LINK)].map((found) => found[1]!),
     imports: [...text.matchAll(IMPORT)].map(([, name]) =>
-      name!.startsWith('#') ? fileURLToPath(import.meta.resolve(name!)) : join(dirname(path), name!),
+      !name!.startsWith('.') ? fileURLToPath(import.meta.resolve(name!)) : join(dirname(path), name!),
     ),
   }
 }

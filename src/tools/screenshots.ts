@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser, launchOptions } from './browser.ts'
-import { root } from './config-folder.ts'
+import { engineFolder } from './config-folder.ts'
 import { startApart } from './serve/start-apart.ts'
 
 /** Where the pictures lie, with `shown.json`: the words that each of them shows. */
-export const picturesFolder = join(root, '.github/pictures')
+export const picturesFolder = join(engineFolder, '.github/pictures')
 
 /** Signs in as a client and shows each picture in turn; `take` gets its name and the page. */
 export async function showPictures(portal: string, page: Page, take: (name: string) => Promise<unknown>) {

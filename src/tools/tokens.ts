@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { withColours } from '#base/theme.ts'
 import type { BrandFile } from '#manifest/read/types.gen.ts'
 import type { Supplied } from '#manifest/supplied.ts'
-import { root, servedValue } from './config-folder.ts'
+import { engineFolder, servedValue } from './config-folder.ts'
 
-const engineCss = () => readFileSync(join(root, 'src/engine/ui/styles/tokens.css'), 'utf8')
+const engineCss = () => readFileSync(join(engineFolder, 'src/engine/ui/styles/tokens.css'), 'utf8')
 
 const brandFile = () => servedValue('brand.json') as BrandFile
 

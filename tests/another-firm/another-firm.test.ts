@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'another-firm-'))
 afterAll(() => [dist, `${dist}-maps`].forEach((each) => rmSync(each, { recursive: true, force: true })))

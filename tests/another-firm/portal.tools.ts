@@ -1,7 +1,8 @@
-import { callsIn, defineTools } from '#tools/define-tools.ts'
+import { callsIn, defineTools } from 'portal-engine/tools/define-tools.ts'
 import portal from './portal.ts'
 
 export default defineTools({
+  engine: '0.1.0',
   screens: 'screens',
   apiDocument: async () => ({
     title: 'API of the portal',

@@ -1,6 +1,6 @@
 // Harbour Bank's portal: what its API says of people, and its flags.
-import type { Api } from '#http/client.ts'
-import { definePortal } from '#shell/define-portal.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { definePortal } from 'portal-engine/shell/define-portal.ts'
 import { flagsQuery, getCustomer } from './api/calls.ts'
 
 async function customer(api: Api) {

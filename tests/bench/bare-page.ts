@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import react from '@vitejs/plugin-react'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 /** Nothing but React. */
 const hello = `

@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#tools/config-folder.ts'
 import { kilobytes, printTable } from './table.ts'
+import { root } from '../support/root.ts'
 
 /** A file, and the words in it that become others. */
 const EDITS: readonly [file: string, words: string][] = [

@@ -5,9 +5,9 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '#tools/config-folder.ts'
 import { enlarge } from './synthetic.ts'
 import { printTable } from './table.ts'
+import { root } from '../support/root.ts'
 
 const SIZES = [0, 100, 1000, 5000, 20_000]
 const COMMANDS = ['check', 'diff', 'menus']

@@ -9,7 +9,7 @@ import { mostRenamed } from './renames.ts'
 import { startServers } from './servers.ts'
 import { kilobytes, printTable, ratio } from './table.ts'
 import { openBrowser } from './visits.ts'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const SCREEN_BUDGET = 60_000
 /** The page itself comes in the first ten packets of a connection. */

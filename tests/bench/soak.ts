@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from '#tools/browser.ts'
-import { root } from '#tools/config-folder.ts'
 import { requireBuild } from '#tools/serve/require-build.ts'
+import { root } from '../support/root.ts'
 
 const runs = [
   {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
+import { root } from '../support/root.ts'
 
 export interface Edit {
   file: string

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { base, broken, editsOf, folder, problemsOf, withPages } from './broken-config.ts'
+import { root } from '../support/root.ts'
 
 const cases = readdirSync(folder, { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== 'base' && each.name !== 'with-pages')

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
-import { root } from '#tools/config-folder.ts'
 import { toolsOf } from '#tools/product.ts'
 import { freePort } from '#tools/serve/free-port.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
@@ -16,6 +15,7 @@ import { expectedMenu, labels, topLevel } from '../support/expected-view.ts'
 import { until, type Engine } from './engine.ts'
 import { installed } from './installed.ts'
 import { Person } from './person.ts'
+import { root } from '../support/root.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'portal-engines-'))
 const port = await freePort()

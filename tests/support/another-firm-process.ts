@@ -1,6 +1,6 @@
 // The build of the second firm for a test worker, with its own API, in a process of its own.
 import { join } from 'node:path'
-import { root } from '#tools/config-folder.ts'
+import { root } from './root.ts'
 
 const folder = join(root, 'tests/another-firm')
 process.env['PORTAL_CONFIG'] = join(folder, 'config')

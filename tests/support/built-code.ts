@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
-import { root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { keepCode } from '#tools/release/code.ts'
+import { root } from './root.ts'
 
 /** `script`: the one script of this code, by which its id differs from another's. */
 export function buildCode(dist: string, script = 'portal-12345678.js'): void {

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#tools/config-folder.ts'
 import { servePortal } from './serve-portal.ts'
+import { root } from './root.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-deployed-'))
 cpSync(join(root, 'dist'), dist, { recursive: true })

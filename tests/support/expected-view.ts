@@ -1,7 +1,8 @@
 // What a person is expected to see, from the accepted files in tests/menus/.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { root } from './root.ts'
 
 /** Lines below these headings of tests/menus/<persona>.txt, one heading inside the other, without their indentation. */
 export const expectedView = (persona: string, ...headings: string[]): string[] =>

@@ -13,10 +13,10 @@ import {
 } from 'oauth2-mock-server'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
-import { root } from '#tools/config-folder.ts'
 import { toolsOf } from '#tools/product.ts'
 import { freePort } from '#tools/serve/free-port.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
+import { root } from './root.ts'
 
 const audience = 'https://api.firm.example'
 const userIdClaim = 'https://firm.example/user_id'

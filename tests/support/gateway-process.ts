@@ -7,11 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { freePort } from '#tools/serve/free-port.ts'
 import { whoItIs } from './every-screen.ts'
 import { servePortal } from './serve-portal.ts'
+import { root } from './root.ts'
 
 export const gatewayModes = [
   'redirect',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
-import { root } from '#tools/config-folder.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { toolsOf } from '#tools/product.ts'
 import { accessTokenOf } from './access-token.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
 import { variants } from './hostile/variants.ts'
+import { root } from './root.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 

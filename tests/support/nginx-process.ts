@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
-import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { freePort } from '#tools/serve/free-port.ts'
 import { toolsOf } from '#tools/product.ts'
+import { root } from './root.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 

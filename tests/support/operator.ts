@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '#tools/config-folder.ts'
 import { newKey } from '#app/release/signatures.ts'
 import { readCurrentFile } from '#tools/release/put-in-place.ts'
 import { readCode } from '#tools/release/code.ts'
@@ -11,6 +10,7 @@ import { codeFolder } from '#tools/release/folders.ts'
 import { readReleaseFile, signRelease } from '#tools/release/release-file.ts'
 import { releaseConfig } from '#tools/release/release.ts'
 import { expect, test as base, type Portal } from './journey.ts'
+import { root } from './root.ts'
 
 /** The folder that is served: of the preview, or of nginx. */
 function distOf(portal: Portal): string {

@@ -15,11 +15,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#tools/config-folder.ts'
 import { startApart } from '#tools/serve/start-apart.ts'
 import { countingLoads } from './costs.ts'
 import { SandboxClient } from './sandbox-client.ts'
 import { openSignedIn } from './sign-ins.ts'
+import { root } from './root.ts'
 
 export interface Started {
   portal: string

@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { root } from '#tools/config-folder.ts'
 import type { UnitLine } from '#tools/test/results.ts'
+import { root } from './root.ts'
 
 export default class UnitReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {

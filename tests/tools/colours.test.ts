@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { withColours } from '#base/theme.ts'
 import { contrast } from '#manifest/checks/contrast-ratio.ts'
 import { outdatedPictures, withDot } from '#tools/build/pictures.ts'
 import { colourDeclarations, lightColour } from '#tools/tokens.ts'
+import { root } from '../support/root.ts'
 
 const TOKENS = 'src/engine/ui/styles/tokens.css'
 const COLOUR =

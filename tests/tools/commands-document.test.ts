@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { commandsDocument, scripts, testParts, variables } from '#tools/generate/commands-document.ts'
+import { root } from '../support/root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 

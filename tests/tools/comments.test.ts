@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const files = globSync('{src,tests}/**/*.{ts,tsx,css,md}', { cwd: root }).filter(
   (file) => !file.endsWith('.gen.ts'),

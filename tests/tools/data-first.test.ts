@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const folder = (name: string) => readdirSync(join(root, name)).map((file) => json(`${name}/${file}`))

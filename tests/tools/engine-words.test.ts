@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesUnder, root } from '#tools/config-folder.ts'
+import { filesUnder } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const ENGINE = ['engine', 'tools']
 

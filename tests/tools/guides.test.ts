@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 /** Below the root, so that packages are found; git ignores it. */
 const folder = join(root, '.cache/guides')

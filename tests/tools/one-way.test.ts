@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 /** "file: line" of each line that says it. */
 const saying = (pattern: RegExp, files: string | string[]) =>

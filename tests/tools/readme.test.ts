@@ -2,9 +2,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { scripts, testParts } from '#tools/generate/commands-document.ts'
 import { USAGE } from '#tools/portal/usage.ts'
+import { root } from '../support/root.ts'
 
 /** At most so many words; what is generated has no bound. */
 const BOUNDS: Readonly<Record<string, number>> = {
@@ -38,8 +39,13 @@ const named = (file: string) =>
     .map((path) => path.replace(/\/$/, ''))
     .filter((path) => !ELSEWHERE.test(path))
 
+/** What a portal imports of the engine, by the package's name. */
+const isPromised = (path: string) => path.replace(packageFile.name, '.') in packageFile.exports
+
 const isThere = (file: string, path: string) =>
-  [...FOLDERS, dirname(file)].some((folder) => existsSync(join(root, folder, path))) || names.has(path)
+  isPromised(path) ||
+  [...FOLDERS, dirname(file)].some((folder) => existsSync(join(root, folder, path))) ||
+  names.has(path)
 
 const documents = [
   'README.md',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../support/root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const components = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -16,7 +16,7 @@ const uses = components.flatMap((file) => {
     file,
     sheet: relative(
       root,
-      path!.startsWith('#') ? fileURLToPath(import.meta.resolve(path!)) : join(root, dirname(file), path!),
+      path!.startsWith('.') ? join(root, dirname(file), path!) : fileURLToPath(import.meta.resolve(path!)),
     ),
     named: [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one!),
     isOpen: new RegExp(`\\b${name}\\b(?![.'\\w])`).test(code),

@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ZodType } from 'zod'
 
-/** The folder of the portal that a command is for: the one in which it runs, or this project's own. */
+const CHECKOUT = join(import.meta.dirname, '../../..')
+
+/** The folder of the portal that a command is for: the one in which it runs, or this project's own, which no package has. */
 export const homeFolder = (): string =>
-  ['portal.ts', 'config'].every((name) => existsSync(name))
+  ['portal.ts', 'config'].every((name) => existsSync(name)) || !existsSync(join(CHECKOUT, 'config'))
     ? process.cwd()
-    : join(import.meta.dirname, '../../..')
+    : CHECKOUT
 
 /** The config folder in use: the portal's, or the one that PORTAL_CONFIG names. */
 export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(homeFolder(), 'config'))

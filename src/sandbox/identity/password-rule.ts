@@ -1,10 +1,11 @@
 // What a new password must be. Length counts, not kinds of characters (NIST SP 800-63B, 3.1.1.2).
+import { brandName } from '#sandbox/web/brand.ts'
 
 export const PASSWORD_LEAST = 12
 export const PASSWORD_MOST = 128
 
 /** Passwords that everybody tries first. */
-const usual = ['password', 'sandbox', 'qwerty', '123456', 'letmein', 'larkfield']
+const usual = ['password', 'sandbox', 'qwerty', '123456', 'letmein']
 
 /** What is wrong with a new password? Nothing that others would guess is taken. */
 export function problemOfPassword(password: string, userName: string, old: string): string | undefined {
@@ -13,7 +14,9 @@ export function problemOfPassword(password: string, userName: string, old: strin
   if (password === old) return 'Enter another password than the one you have'
   const plain = password.toLowerCase()
   if (
-    [...usual, userName.toLowerCase()].some((word) => plain.replaceAll(word, '').length < PASSWORD_LEAST / 2)
+    [...usual, ...[userName, brandName().split(' ')[0]!].map((word) => word.toLowerCase())].some(
+      (word) => plain.replaceAll(word, '').length < PASSWORD_LEAST / 2,
+    )
   )
     return 'Enter a password that others can’t guess'
   return undefined

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
-import { endWithoutLayers, root } from '../config-folder.ts'
-import { distFolder } from '../product.ts'
+import { distFolder, endWithoutPortal } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
 import { keepKeys } from '../release/former-keys.ts'
@@ -17,18 +16,21 @@ import { authorHere, whoReleases } from '../release/who-releases.ts'
 import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
+import { viteConfig } from './vite-config.ts'
 
 /** Only to be looked at: without drawn pages, compressed files and source maps. */
 const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
 const former = process.env['PORTAL_FORMER'] ?? ''
-endWithoutLayers()
+endWithoutPortal()
 await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_WITHOUT_KEYS'] === '1')
 await generate()
 emptyForBuild(dist)
 const written = await build({
-  configFile: join(root, 'vite.config.ts'),
+  ...viteConfig,
+  configFile: false,
   build: {
+    ...viteConfig.build,
     outDir: dist,
     ...(isQuick ? { minify: false, reportCompressedSize: false } : { sourcemap: 'hidden' as const }),
   },

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { engineFolder } from '../config-folder.ts'
 
 const LICENCE = /^(licen[cs]e|notice|copying|ofl)(\.(md|txt))?$/i
 
@@ -26,6 +27,7 @@ export function noticesPlugin(): Plugin {
 function noticesOf(files: readonly string[]): string {
   const folders = files.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? [])
   return [...new Set(folders)]
+    .filter((folder) => folder !== engineFolder)
     .map(noticeOf)
     .toSorted()
     .join(`\n${'-'.repeat(80)}\n\n`)

@@ -1,9 +1,10 @@
 // Vite plugin: the portal's definition as `virtual:portal`, and the lists of all its screens: a release may add a route for one.
+import packageFile from '../../../package.json' with { type: 'json' }
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { PAGE_KINDS, screenOfKind } from '#manifest/read/page-files.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
-import { limitsText, root } from '../config-folder.ts'
+import { engineFolder, limitsText, packagesFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { engineLimitsModule, ownLimitsModule } from '../generate/generate.ts'
 import {
@@ -88,16 +89,24 @@ function listOf(name: string, ids: readonly string[], kind: 'screen' | 'layout')
   return `export const ${name} = {\n${rows.join('\n')}\n}\n`
 }
 
-/** A portal's pictures are its own, and what its files outside this project import is found here: the engine and packages. */
+/** A portal's pictures are its own, and what its files outside the engine's folder import is found here: the engine and packages. */
 export function outsidePlugin(): Plugin {
   return {
     name: 'portal-outside',
     enforce: 'pre',
-    config: () => ({ publicDir: publicFolder(), server: { fs: { allow: [root, productFolder()] } } }),
+    config: () => ({
+      publicDir: publicFolder(),
+      // Of the portal, so that two of them on one engine share nothing.
+      cacheDir: join(productFolder(), 'node_modules/.vite'),
+      // Also where it is installed, the engine is source.
+      optimizeDeps: { exclude: [packageFile.name] },
+      ssr: { noExternal: [packageFile.name] },
+      server: { fs: { allow: [engineFolder, packagesFolder, productFolder()] } },
+    }),
     resolveId(id, importer) {
       if (importer === undefined || !isOutside(importer) || importer.startsWith('\0')) return undefined
       if (id.startsWith('.') || id.startsWith('/')) return undefined
-      return this.resolve(id, join(root, 'src/engine/app/main.tsx'), { skipSelf: true })
+      return this.resolve(id, join(engineFolder, 'src/engine/app/main.tsx'), { skipSelf: true })
     },
   }
 }
@@ -108,13 +117,13 @@ export function outsidePlugin(): Plugin {
  */
 export function limitsPlugin(): Plugin {
   const [engines, own] = ['src/engine/base/limits.gen.ts', 'src/portal/domain/limits.gen.ts']
-  const isInFiles = () => productFolder() === root && layersInForce().length === 0
+  const isInFiles = () => productFolder() === engineFolder && layersInForce().length === 0
   return {
     name: 'portal-limits',
     enforce: 'pre',
     load(id) {
-      if (id === join(root, engines) && !isInFiles()) return engineLimitsModule(limitsText())
-      if (id === join(root, own) && !isInFiles()) return ownLimitsModule(limitsText())
+      if (id === join(engineFolder, engines) && !isInFiles()) return engineLimitsModule(limitsText())
+      if (id === join(engineFolder, own) && !isInFiles()) return ownLimitsModule(limitsText())
       return undefined
     },
   }

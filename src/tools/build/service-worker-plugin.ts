@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesCache } from '#base/browser/storage-keys.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { limitsText, root } from '../config-folder.ts'
+import { engineFolder, limitsText } from '../config-folder.ts'
 import { engineLimitsOf } from '../generate/generate.ts'
 import { colourDeclarations } from '../tokens.ts'
 
@@ -15,7 +15,7 @@ export function serviceWorkerPlugin(): Plugin {
     name: 'portal-service-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'src/engine/app/sw/sw.ts'), fileName: FILE })
+      this.emitFile({ type: 'chunk', id: join(engineFolder, 'src/engine/app/sw/sw.ts'), fileName: FILE })
     },
     generateBundle(_options, bundle) {
       const worker = bundle[FILE]

@@ -1,11 +1,11 @@
 // /components under `npm start`: a page that shows every piece of `src/engine/ui`. No build has it.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 
 export const COMPONENTS_PATH = '/components'
 
-const script = `/@fs${join(root, 'src/tools/components/page.tsx')}`
+const script = `/@fs${join(engineFolder, 'src/tools/components/page.tsx')}`
 
 const page = `<!doctype html>
 <html lang="en-GB">

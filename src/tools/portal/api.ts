@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import packageFile from '../../../package.json' with { type: 'json' }
 import { breakingChanges } from '../openapi/breaking.ts'
 import { apiDocument, type ApiDocument, type ApiDocumentParts } from '../openapi/document.ts'
 import { productFolder, toolsOf } from '../product.ts'
-import { copyCommitted, environmentOf } from '../review/copies.ts'
+import { copyCommitted, environment, toolOf } from '../review/copies.ts'
 import { Usage } from './usage.ts'
 
 /** What the portal's definition says of its API. */
@@ -17,9 +16,18 @@ async function parts(): Promise<ApiDocumentParts> {
   return given
 }
 
+/** The portal's own, which its package.json says. */
+function version(): string {
+  const file = join(productFolder(), 'package.json')
+  const { version = '0.0.0' } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string })
+    : {}
+  return version
+}
+
 export async function apiOf(): Promise<ApiDocument> {
   const given = await parts()
-  const document = apiDocument(packageFile.version, given)
+  const document = apiDocument(version(), given)
   return given.completed?.(document) ?? document
 }
 
@@ -27,7 +35,7 @@ export async function apiOf(): Promise<ApiDocument> {
 export async function apiChanges(base: string): Promise<string[]> {
   return breakingChanges(
     existsSync(base) ? readDocument(readFileSync(base, 'utf8')) : documentAt(base),
-    apiDocument(packageFile.version, await parts()),
+    apiDocument(version(), await parts()),
   )
 }
 
@@ -45,12 +53,12 @@ function documentAt(ref: string): ApiDocument {
     } catch {
       throw new Usage(`--base ${ref}: there is neither a commit nor a file of this name.`)
     }
-    if (!existsSync(join(folder, 'src/tools/portal/api.ts')))
+    if (!existsSync(toolOf(folder, 'portal/api.ts')))
       throw new Usage(`--base ${ref}: that commit cannot write its API yet. Give a file with its document.`)
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(folder, 'src/tools/portal/portal.ts'), 'api'],
-      { cwd: folder, env: environmentOf(folder), maxBuffer: 1 << 28, encoding: 'utf8' },
+      [toolOf(folder, 'portal/portal.ts'), 'api'],
+      { cwd: folder, env: environment(), maxBuffer: 1 << 28, encoding: 'utf8' },
     )
     if (status !== 0)
       throw new Usage(`--base ${ref}: the code of that commit could not write its API.\n${stderr.trim()}`)

@@ -111,6 +111,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.
   --help                       This, or the part about one command.
+  --version                    Of the engine.
 
 Exit codes: 0 fine or nothing found; 1 problems, differences or an answer of no; 2 wrong usage or unreadable.`
 

@@ -1,9 +1,9 @@
 // What a build of the code leaves for releases: its page without what config says, its id, and what it was built from.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { ReleaseKeys } from '#app/release/release.ts'
 import { shortHash } from '#base/short-hash.ts'
-import { root, servedValue } from '../config-folder.ts'
+import { engineFolder, filesUnder, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
 import { logo } from '../build/pictures.ts'
 import { keysFile, releaseKeys } from '../build/release-keys-plugin.ts'
@@ -99,19 +99,13 @@ const hashesOfManifests = (): Record<string, string> => ({
 
 /** Of the files that pages are built from: the engine and the portal, without what only the sandbox runs. */
 function hashOfSource(): string {
-  const portal = dirname(definitionFile())
-  const files = [join(root, 'src/engine'), portal].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
-    ),
+  const files = [join(engineFolder, 'src/engine'), dirname(definitionFile())].flatMap((folder) =>
+    filesUnder(folder).map((path) => ({ path, name: relative(folder, path) })),
   )
-  const built = files
-    .map((file) => relative(root, file))
-    .filter(
-      (file) =>
-        /\.(tsx?|css|html)$/.test(file) &&
-        !/product-api|api-document|\.tools\.ts$|names\.gen\.ts$|node_modules|\/tests\/|\/dist\//.test(file),
-    )
-    .toSorted()
-  return hashOf(...built.flatMap((file) => [`${file}\n`, readFileSync(join(root, file))]))
+  const built = files.filter(
+    ({ name }) =>
+      /\.(tsx?|css|html)$/.test(name) &&
+      !/product-api|api-document|\.tools\.ts$|names\.gen\.ts$|(^|\/)(tests|dist)\//.test(name),
+  )
+  return hashOf(...built.flatMap(({ path, name }) => [`${name}\n`, readFileSync(path)]))
 }

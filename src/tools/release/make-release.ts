@@ -1,5 +1,6 @@
 // Makes a release of config/ for the code that was built: proves the manifests, writes what derives from them beside what is there,
 // and says with what effect. Nothing that is served changes yet.
+import packageFile from '../../../package.json' with { type: 'json' }
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
@@ -74,6 +75,7 @@ export async function makeRelease(
   const record: ReleaseRecord = {
     ...said,
     at: new Date().toISOString(),
+    engine: packageFile.version,
     layers: layersInForce(),
     former,
     effect: effectOf(former === undefined ? undefined : configOf(dist, former), { texts, resolved }),

@@ -8,6 +8,8 @@ import { releaseFolder } from './folders.ts'
 export interface ReleaseRecord {
   /** When it was made; ISO 8601 in UTC. */
   at: string
+  /** The version of the engine. */
+  engine?: string
   author: string
   message: string
   /** The git revision of the config, with a note on what was not committed. */

@@ -53,7 +53,7 @@ export async function releasesText(
     seen.add(id)
     const record = 'record' in step && what !== 'rollback' ? step.record : undefined
     const why = record
-      ? `\n    ${record.message} (${[record.revision, ...record.layers].join(', with ')})\n${indented(record.effect)}`
+      ? `\n    ${record.message} (${[record.revision, ...record.layers].join(', with ')}${record.engine === undefined ? '' : `, engine ${record.engine}`})\n${indented(record.effect)}`
       : ''
     return `${when(at)}  ${WORDS[what]} ${id} by ${by}${mark}${why}`
   })

@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder, packagesFolder } from '../config-folder.ts'
 import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
@@ -18,9 +18,6 @@ const LEFT_OUT = new Set([
   '.git',
   '.cache',
 ])
-
-/** Where another portal lies in a copy; the engine around it is today's on both sides. */
-const OTHER = 'other-portal'
 
 export interface Copies {
   before: string
@@ -44,32 +41,33 @@ export function copyProject(base: string, config: string): Copies {
   return { before, after, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The portal at a git reference, in this folder; around another one than the project's own is today's engine. */
+/** The portal at a git reference, in this folder; another one than the project's own gets today's engine. */
 export function copyCommitted(to: string, portal: string, base: string): void {
   const archive = execFileSync('git', ['archive', '--format=tar', base], {
     ...{ cwd: portal, maxBuffer: 1 << 30 },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (portal !== root) copyFolder(root, to)
-  const copy = portal === root ? to : join(to, OTHER)
-  mkdirSync(copy, { recursive: true })
-  execFileSync('tar', ['-x', '-C', copy], { input: archive })
-  completeCopy(to)
+  mkdirSync(to, { recursive: true })
+  execFileSync('tar', ['-x', '-C', to], { input: archive })
+  linkPackages(to)
 }
 
-function completeCopy(copy: string): void {
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  // They name the engine by a path that leads elsewhere from here, or not at all; the engine's own count.
-  for (const name of ['tsconfig.json', 'package.json']) rmSync(join(copy, OTHER, name), { force: true })
+function linkPackages(copy: string): void {
+  symlinkSync(packagesFolder, join(copy, 'node_modules'), 'junction')
+  // What it extends may lie elsewhere from here; the engine's own counts.
+  if (!existsSync(join(copy, 'src/tools'))) rmSync(join(copy, 'tsconfig.json'), { force: true })
+}
+
+/** A tool for a copy: its own where it has the engine, today's for the copy of another portal. */
+export function toolOf(copy: string, tool: string): string {
+  return join(existsSync(join(copy, 'src/tools')) ? copy : engineFolder, 'src/tools', tool)
 }
 
 function copyWorkingTree(to: string, portal: string, config: string): void {
-  copyFolder(root, to)
-  const copy = portal === root ? to : join(to, OTHER)
-  if (portal !== root) copyFolder(portal, copy)
-  rmSync(join(copy, 'config'), { recursive: true })
-  cpSync(config, join(copy, 'config'), { recursive: true })
-  completeCopy(to)
+  copyFolder(portal, to)
+  rmSync(join(to, 'config'), { recursive: true })
+  cpSync(config, join(to, 'config'), { recursive: true })
+  linkPackages(to)
 }
 
 const copyFolder = (from: string, to: string): void =>
@@ -85,20 +83,19 @@ export function otherFiles(base: string, config: string): string[] {
     ...git('diff', '--name-only', '--relative', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  const code = portal === root ? /^(src|schemas|package|vite|tsconfig)/ : /^(?!config|menus|schemas)/
+  const code = portal === engineFolder ? /^(src|schemas|package|vite|tsconfig)/ : /^(?!config|menus|schemas)/
   return [...new Set(named)].filter((path) => code.test(path)).toSorted()
 }
 
 /** None of the project's settings may reach into a copy, which is only looked at. */
-export const environmentOf = (copy: string) => ({
+export const environment = () => ({
   ...process.env,
-  ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '', PORTAL_QUICK: '1' },
-  PORTAL_CONFIG: existsSync(join(copy, OTHER)) ? join(copy, OTHER, 'config') : '',
+  ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '', PORTAL_QUICK: '1', PORTAL_CONFIG: '' },
 })
 
 /** Builds a copy. Rejects with what the build said. */
 export async function build(copy: string): Promise<void> {
-  const child = spawn(process.execPath, ['src/tools/build/build.ts'], { cwd: copy, env: environmentOf(copy) })
+  const child = spawn(process.execPath, [toolOf(copy, 'build/build.ts')], { cwd: copy, env: environment() })
   const said = outputOf(child)
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The build ended with ${String(code)}:\n\n${said()}`)
@@ -112,9 +109,9 @@ export interface Served {
 /** Serves a built copy with its own sandbox, on other ports if somebody else takes one of them meanwhile. */
 export async function serve(copy: string, attempts = 3): Promise<Served> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['src/tools/serve/preview.ts'], {
+  const child = spawn(process.execPath, [toolOf(copy, 'serve/preview.ts')], {
     cwd: copy,
-    env: { ...environmentOf(copy), PREVIEW_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+    env: { ...environment(), PREVIEW_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   })
   const said = outputOf(child)
   const code = await new Promise<number | null | undefined>((resolve) => {

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
+import { productFolder } from '../product.ts'
 import { freePort } from './free-port.ts'
 
 export interface StartedApart {
@@ -16,8 +17,8 @@ export interface StartedApart {
 /** `env`: additional variables. Rejects where it ends instead of starting. */
 export async function startApart(env: Readonly<Record<string, string>> = {}): Promise<StartedApart> {
   const [portalPort, sandboxPort] = [String(await freePort()), String(await freePort())]
-  const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(engineFolder, 'src/tools/serve/start.ts')], {
+    cwd: productFolder(),
     env: { ...process.env, ...env, PORTAL_PORT: portalPort, SANDBOX_PORT: sandboxPort },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -35,7 +36,7 @@ export async function startApart(env: Readonly<Record<string, string>> = {}): Pr
     printed,
     end() {
       child.kill()
-      rmSync(join(root, `.data/sandbox-${sandboxPort}`), { recursive: true, force: true })
+      rmSync(join(productFolder(), `.data/sandbox-${sandboxPort}`), { recursive: true, force: true })
     },
   }
 }

@@ -1,9 +1,9 @@
 // npm start: the sandbox and the portal together, with live manifests.
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
-import { endWithoutLayers, readConfigFolder, root } from '../config-folder.ts'
-import { productFolder } from '../product.ts'
+import { engineFolder, readConfigFolder } from '../config-folder.ts'
+import { definitionFile, endWithoutPortal, productFolder } from '../product.ts'
 import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
@@ -11,9 +11,10 @@ import { portalOrigin, ports, sandboxUrl } from './ports.ts'
 import { ensureSandbox } from './sandbox-beside.ts'
 import { COMPONENTS_PATH, componentsPlugin } from '../components/components-plugin.ts'
 import { serveSettings } from '../build/settings-document.ts'
+import { viteConfig } from '../build/vite-config.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
-endWithoutLayers()
+endWithoutPortal()
 const { manifest, resolved, problems } = compileFolder()
 if (!manifest || !resolved) {
   const texts = readConfigFolder()
@@ -24,11 +25,11 @@ if (!manifest || !resolved) {
 await generate()
 const sandbox = await ensureSandbox()
 const server = await createServer({
-  configFile: join(root, 'vite.config.ts'),
-  // Read by Node itself: what start and the config both import is loaded once.
-  configLoader: 'native',
-  server: { port: ports.portal },
+  ...viteConfig,
+  configFile: false,
+  server: { ...viteConfig.server, port: ports.portal },
   plugins: [
+    ...viteConfig.plugins,
     componentsPlugin(),
     { name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) },
   ],
@@ -36,11 +37,11 @@ const server = await createServer({
 await server.listen()
 // The sandbox runs what it was started with.
 const folder = productFolder()
-const code = folder === root ? join(folder, 'src/portal') : folder
+const code = dirname(definitionFile())
 const answering = [
   join(code, 'api'),
   join(code, 'product-api'),
-  join(root, 'src/sandbox'),
+  join(engineFolder, 'src/sandbox'),
   join(folder, 'config/personas.json'),
 ]
 server.watcher.add(answering)

@@ -1,10 +1,11 @@
 // Makes the page for the firm's staff: one file with its script and the config of every release, under a policy that allows it
 // nothing else. It works from any server, and from a disk.
+import packageFile from '../../../package.json' with { type: 'json' }
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { withScreensOf } from '../portal/base.ts'
 import type { StaffData } from './staff-data.ts'
 
@@ -48,7 +49,7 @@ export async function staffPage(
 <body>
 <main>
 <h1>What a client sees</h1>
-<p>For the staff of ${escaped(firm)}. Clients find their code under “Help for the phone”. Nothing that is typed here leaves this page.</p>
+<p>For the staff of ${escaped(firm)}. Clients find their code under “Help for the phone”. Nothing that is typed here leaves this page. Engine ${packageFile.version}.</p>
 <form>
 <label>Code <input id="code" autocomplete="off" spellcheck="false" autofocus required></label>
 <label>Entry, page or part (all, where it is empty) <input id="subject" list="subjects" autocomplete="off" spellcheck="false"></label>
@@ -82,7 +83,7 @@ async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    root,
+    root: engineFolder,
     build: {
       write: false,
       rolldownOptions: { input: join(import.meta.dirname, 'page.ts'), output: { format: 'iife' } },

@@ -1,7 +1,7 @@
 // The budget of a whole run: counts that a machine does not change, by folder, held against tests/budget.json.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { COSTS, linesOf, type JourneyLine } from './results.ts'
 
 /** Counts by folder: "screens": 228. */
@@ -48,7 +48,7 @@ function added(all: readonly Counted[]): Counts {
 }
 
 export const readBudget = (): Budget =>
-  JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8')) as Budget
+  JSON.parse(readFileSync(join(engineFolder, 'tests/budget.json'), 'utf8')) as Budget
 
 /** What is over budget, each with the folders that grew: "page loads: 1,240, budget 1,200. Grown: screens 412 (400)". */
 export function overBudget(budget: Budget, counts: Budget): string[] {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileFolder } from '../build/manifest-plugin.ts'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { namedBy } from './config-change.ts'
 import { journeysIn } from './journeys-in.ts'
 import { reach, type Known, type Reach } from './reach.ts'
@@ -16,12 +16,12 @@ export function reachedSince(revision: string): Reach {
   // These read the whole project as files, so no import leads to them.
   return {
     ...reached,
-    unit: [...reached.unit.filter((file) => existsSync(join(root, file))), ...projectTests()],
+    unit: [...reached.unit.filter((file) => existsSync(join(engineFolder, file))), ...projectTests()],
   }
 }
 
 const git = (...words: string[]): string[] =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  execFileSync('git', words, { cwd: engineFolder, encoding: 'utf8', maxBuffer: 1 << 26 })
     .split('\n')
     .filter(Boolean)
 
@@ -30,13 +30,13 @@ const changedSince = (base: string): string[] => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-const projectTests = () => globSync('tests/tools/*.test.ts', { cwd: root })
+const projectTests = () => globSync('tests/tools/*.test.ts', { cwd: engineFolder })
 
 function known(base: string): Known {
   const tests = (folder: string, pattern: string) =>
-    globSync(pattern, { cwd: join(root, folder) }).map((file) => ({
+    globSync(pattern, { cwd: join(engineFolder, folder) }).map((file) => ({
       file,
-      text: withSupport(join(root, folder, file)),
+      text: withSupport(join(engineFolder, folder, file)),
     }))
   const { resolved } = compileFolder()
   if (!resolved) throw new Error('The manifests have problems: npm run portal -- check')
@@ -71,11 +71,15 @@ function withSupport(path: string, seen = new Set<string>()): string {
 const ALL_USE = /\/support\/(journey|portal|sign-ins|consent|expected-view)\.ts$/
 
 const textNow = (file: string): string | undefined =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+  existsSync(join(engineFolder, file)) ? readFileSync(join(engineFolder, file), 'utf8') : undefined
 
 function textAt(base: string, file: string): string | undefined {
   try {
-    return execFileSync('git', ['show', `${base}:${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    return execFileSync('git', ['show', `${base}:${file}`], {
+      cwd: engineFolder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   } catch {
     return undefined
   }

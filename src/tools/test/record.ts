@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { idOf, linesOf, resultsFolder, type JourneyLine, type UnitLine } from './results.ts'
 
 interface StepLine {
@@ -39,7 +39,7 @@ export const greenSteps = (): Set<string> =>
   new Set(linesOf<StepLine>('steps.jsonl').flatMap(({ name, isGreen }) => (isGreen ? [name] : [])))
 
 /** Every file of unit tests, from the root. */
-export const unitFiles = (): string[] => globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
+export const unitFiles = (): string[] => globSync('tests/**/*.test.{ts,tsx}', { cwd: engineFolder })
 
 /** Files of unit tests that are not green yet. */
 export function leftUnit(): string[] {
@@ -59,9 +59,9 @@ export function listDoneJourneys(): number {
 /** A hash of all files that git knows or would add. */
 function codeNow(): string {
   const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+    execFileSync('git', words, { cwd: engineFolder, encoding: 'utf8', maxBuffer: 1 << 28 })
   const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean)
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'))
-  for (const file of added) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of added) hash.update(file).update(readFileSync(join(engineFolder, file)))
   return hash.digest('hex')
 }

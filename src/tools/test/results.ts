@@ -2,9 +2,9 @@
 // slow.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 
-export const resultsFolder = join(root, 'test-results')
+export const resultsFolder = join(engineFolder, 'test-results')
 
 /** A file of unit tests that has ended. */
 export interface UnitLine {

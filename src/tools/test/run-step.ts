@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { resultsFolder } from './results.ts'
 
 export interface Step {
@@ -21,7 +21,7 @@ export function runStep({ name, run, env, doubt, showsProgress = false }: Step):
   const start = performance.now()
   if (showsProgress) console.log(`▸ ${name}`)
   const child = spawn(process.execPath, run, {
-    cwd: root,
+    cwd: engineFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

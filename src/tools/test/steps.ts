@@ -1,9 +1,9 @@
 // The steps of a test run.
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import type { Step } from './run-step.ts'
 
-const bin = (path: string, ...rest: string[]) => [join(root, 'node_modules', path), ...rest]
+const bin = (path: string, ...rest: string[]) => [join(engineFolder, 'node_modules', path), ...rest]
 
 export const checks: Step[] = [
   { name: 'generated files up to date', run: ['src/tools/generate/generate.ts', '--check'] },
@@ -40,7 +40,7 @@ export const unit = (...chosen: readonly string[]): Step => ({
     ...chosen,
     '--run',
     '--reporter=default',
-    `--reporter=${join(root, 'tests/support/unit-reporter.ts')}`,
+    `--reporter=${join(engineFolder, 'tests/support/unit-reporter.ts')}`,
   ),
 })
 /** A walk through the portal in the browsers other than Chromium that are there. */
@@ -62,7 +62,7 @@ export const build: Step = { name: 'production build', run: ['src/tools/build/bu
 export const secondBuild: Step = {
   name: 'production build of the second firm',
   run: ['src/tools/build/build.ts'],
-  env: { PORTAL_CONFIG: join(root, 'tests/another-firm/config') },
+  env: { PORTAL_CONFIG: join(engineFolder, 'tests/another-firm/config') },
 }
 export const budgets: Step = { name: 'production build, within its budgets', run: ['tests/bench/size.ts'] }
 export const journeys = (files: readonly string[], ...options: readonly string[]): Step => ({

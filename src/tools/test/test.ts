@@ -3,7 +3,7 @@
 // npm test -- rest: what a run that was cut off has left. npm test -- --shard 1/4: the part of one machine of four, and
 // npm test -- report folder …: one report of what they have left in test-results.
 import { join } from 'node:path'
-import { root } from '../config-folder.ts'
+import { engineFolder } from '../config-folder.ts'
 import { reachedSince } from './changed.ts'
 import { conclude } from './conclude.ts'
 import { isOfThisCode, leftUnit, listDoneJourneys, startRecord, unitFiles } from './record.ts'
@@ -56,7 +56,7 @@ const parts: Record<string, (words: readonly string[]) => Part> = {
       async run() {
         await inOrder([
           ...checks,
-          tests === 'all' ? unit('run') : unit('related', ...tests.map((file) => join(root, file))),
+          tests === 'all' ? unit('run') : unit('related', ...tests.map((file) => join(engineFolder, file))),
         ])
         if (hasJourneys) await inBrowser([build, secondBuild, journeys(files, ...ENOUGH_FAILURES)])
       },

@@ -1,9 +1,9 @@
 // The calls of Harbour Bank's API. Its sandbox answers by the same schemas.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get, put } from '#http/contract.ts'
-import { userId } from '#http/ids.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, put } from 'portal-engine/http/contract.ts'
+import { userId } from 'portal-engine/http/ids.ts'
 
 export const getCustomer = get('/api/customer', {
   summary: 'The person who signed in',

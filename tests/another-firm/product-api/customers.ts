@@ -1,6 +1,6 @@
 // Harbour Bank's customers at the start: the personas of config/personas.json, with what they have at the bank.
-import { userId, type UserId } from '#http/ids.ts'
-import type { PersonasFile } from '#manifest/read/types.gen.ts'
+import { userId, type UserId } from 'portal-engine/http/ids.ts'
+import type { PersonasFile } from 'portal-engine/manifest/read/types.gen.ts'
 import personasFile from '../config/personas.json' with { type: 'json' }
 import type { Company, Payment } from '../api/calls.ts'
 

@@ -1,6 +1,6 @@
 // Harbour Bank's API as the sandbox serves it, in memory.
-import type { ApiCall, AnswerOf } from '#http/contract.ts'
-import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
+import type { ApiCall, AnswerOf } from 'portal-engine/http/contract.ts'
+import type { OpenProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import { getAccounts, getCompany, getCustomer, getFlags, getPayments, putCompany } from '../api/calls.ts'
 import { customers, type Customer } from './customers.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../../support/root.ts'
 
 const readme = readFileSync(join(root, 'src/engine/session/README.md'), 'utf8')
 const checklist = readme.slice(readme.indexOf('## Security checklist'))

@@ -6,8 +6,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '#tools/config-folder.ts'
 import { noteCost } from '../../support/costs.ts'
+import { root } from '../../support/root.ts'
 
 let folder: string
 test.beforeEach(() => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../../support/root.ts'
 
 /** Queries whose failure shows nothing, and why nothing is missing then. By file and name. */
 const silent: Record<string, string> = {

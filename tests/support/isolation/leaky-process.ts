@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { root } from '#tools/config-folder.ts'
 import { keepCode } from '#tools/release/code.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
 import { putInPlace } from '#tools/release/put-in-place.ts'
 import { servePortal } from '../serve-portal.ts'
+import { root } from '../root.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-leaky-'))
 process.on('exit', () => rmSync(dist, { recursive: true, force: true }))

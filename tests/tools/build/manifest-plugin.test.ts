@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { manifestPlugin } from '#tools/build/manifest-plugin.ts'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../../support/root.ts'
 
 let config = ''
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { everyFile, pageHeaders } from '#tools/build/page-headers.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
+import { root } from '../../support/root.ts'
 
 const hosts = {
   authority: 'https://id.example/realm',

@@ -8,7 +8,6 @@ import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { providerSchema } from '#session/provider-settings.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { settingsSchema } from '#session/settings.ts'
-import { root } from '#tools/config-folder.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { corrected, examine, findingsText } from '#tools/doctor/doctor.ts'
@@ -16,6 +15,7 @@ import type { Finding } from '#tools/doctor/finding.ts'
 import { personPath as ownPersonPath } from '#tools/recorded-calls.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { echoApi } from '../../sandbox/sandbox-client.ts'
+import { root } from '../../support/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
 let sandbox: Sandbox

@@ -9,8 +9,8 @@ import parts from '#portal/api-document/api-document.ts'
 import { apiCalls } from '#portal/api-document/calls.ts'
 import { callsIn } from '#tools/define-tools.ts'
 import { routes } from '#product-api/routes.ts'
-import { root } from '#tools/config-folder.ts'
 import { apiDocument, templateOf } from '#tools/openapi/document.ts'
+import { root } from '../../support/root.ts'
 
 const document = parts.completed!(apiDocument('1.2.3', parts))
 const named = (calls: readonly { method: string; path: string }[]) =>

@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { join } from 'node:path'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { codeFolders } from '#tools/portal/edit/code-names.ts'
 import { readProduct } from '#tools/product.ts'
 import type { Plan } from '#tools/portal/edit/examine.ts'
 import { newPlan } from '#tools/portal/edit/new-plan.ts'
+import { root } from '../../support/root.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
@@ -33,8 +34,8 @@ describe('portal new', () => {
       [
         'src/portal/screens/walked-hello/walked-hello.screen.tsx',
         `// Walked hello.
-import { usePortal } from '#screen-api/portal.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function WalkedHello() {
   const { title } = usePortal()

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import { commandSays } from './command-says.ts'
 import { config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
+import { root } from '../../support/root.ts'
 
 beforeEach(startAgain)
 afterAll(remove)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
+import { root } from '../../support/root.ts'
 
 const text = readFileSync(join(root, 'config/README.md'), 'utf8')
 const example = text.slice(text.indexOf('## Five minutes'), text.indexOf('## The files'))

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { menusText } from '#tools/portal/menus.ts'
+import { root } from '../../support/root.ts'
 
 const folder = join(root, 'tests/menus')
 const { manifest, resolved } = compile(readConfigFolder(), readProduct())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { encodeSituation } from '#runtime/situation/situation-code.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { settingsText } from '#tools/build/settings-document.ts'
 import { knownReleases } from '#tools/portal/code/releases.ts'
 import { readCommandLine, type CommandName } from '#tools/portal/command-line.ts'
@@ -14,6 +14,7 @@ import { readProduct } from '#tools/product.ts'
 import { releaseConfig } from '#tools/release/release.ts'
 import { buildCode, makeKeys } from '../../support/built-code.ts'
 import { commandSays } from './command-says.ts'
+import { root } from '../../support/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-named-'))
 const [copy, kept] = [join(folder, 'copy'), join(folder, 'kept')]

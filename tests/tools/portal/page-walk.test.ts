@@ -6,7 +6,7 @@ import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { protection } from '#tools/portal/claimed.ts'
 import { readCommandLine } from '#tools/portal/command-line.ts'
 import { diffText } from '#tools/portal/diff.ts'
@@ -16,6 +16,7 @@ import { newPlan } from '#tools/portal/edit/new-plan.ts'
 import { questionsOf } from '#tools/portal/edit/new-questions.ts'
 import { removePlan } from '#tools/portal/edit/plans.ts'
 import { readProduct } from '#tools/product.ts'
+import { root } from '../../support/root.ts'
 
 /** Whoever has taken the walk has its page: here it has other names. */
 const walk = readFileSync(join(root, 'config/pages/README.md'), 'utf8')

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { codeFolders } from '#tools/portal/edit/code-names.ts'
 import { removePlan } from '#tools/portal/edit/plans.ts'
+import { root } from '../../support/root.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

@@ -2,8 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { commandSays } from './command-says.ts'
+import { root } from '../../support/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
 

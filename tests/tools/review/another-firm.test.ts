@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { sectionsOf } from '#tools/portal/diff.ts'
 import { loadPortal, readProduct } from '#tools/product.ts'
 import { build, copyProject, serve } from '#tools/review/copies.ts'
 import { affectedBy } from '#tools/review/screenshots.ts'
+import { root } from '../../support/root.ts'
 
 const config = join(root, 'tests/another-firm/config')
 
@@ -59,8 +60,7 @@ describe('A product owner of the second firm who renames a page', () => {
     writeFileSync(join(own, 'package.json'), '{ "name": "harbour-bank", "type": "module" }')
     const copies = copyProject(base, join(own, 'config'))
     try {
-      const pages = (copy: string) =>
-        readFileSync(join(copy, 'other-portal/config/routes/pages.json'), 'utf8')
+      const pages = (copy: string) => readFileSync(join(copy, 'config/routes/pages.json'), 'utf8')
       expect(pages(copies.before)).toContain('"title": "Money out"')
       expect(pages(copies.after)).toContain('"title": "Payments"')
       await build(copies.before)

@@ -3,12 +3,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
 import { screensFolder } from '../../product.ts'
 import { compileFolder } from '../manifest-plugin.ts'
 
-const app = (name: string) => join(root, 'src/engine/app', name)
+const app = (name: string) => join(engineFolder, 'src/engine/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** The code that screens share; each screen keeps a file of its own. */
 const SHARED = /\/src\/(engine\/(ui|screen-api|http|base)|portal\/(screens\/shared|api|domain))\//

@@ -8,7 +8,7 @@ import * as limits from '#base/limits.gen.ts'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { prerender } from '#app/first-load/prerender.tsx'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import { readBundle } from '../built-files.ts'
 import { filesToAsk } from './files-to-ask.ts'
 import { drawnRoutes } from './first-pages.ts'
@@ -71,7 +71,7 @@ type Prerender = (path: string, device: string) => Promise<string>
 async function withPrerender(resolved: Resolved, use: (rendered: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     configFile: false,
-    root: join(root, 'src/engine/app'),
+    root: join(engineFolder, 'src/engine/app'),
     mode: 'production',
     appType: 'custom',
     logLevel: 'warn',
@@ -177,7 +177,7 @@ function pageStyle(sheets: string): string {
   ])
   return (
     sheets +
-    squeeze(readFileSync(join(root, 'src/engine/app/first-load/drawn-page.css'), 'utf8')) +
+    squeeze(readFileSync(join(engineFolder, 'src/engine/app/first-load/drawn-page.css'), 'utf8')) +
     shown.join('')
   )
 }

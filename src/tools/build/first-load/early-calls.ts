@@ -11,7 +11,7 @@ import { destinations } from '#manifest/checks/destinations.ts'
 import { loadPeople } from '#session/account/load-people.ts'
 import type { Prefetch } from '#shell/registry/screens.ts'
 import type { EarlyCall, RecordedCalls } from '#app/first-load/early-calls.ts'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import { definitionOf, screensFolder, toolsOf } from '../../product.ts'
 import { INVALID, recorded } from '../../recorded-calls.ts'
 import { landingRoutes, peopleWith } from './first-pages.ts'
@@ -80,7 +80,7 @@ async function callsOf({ vocabulary }: Resolved, route: ResolvedRoute, who: Cove
 
 /** The script, minified. */
 export async function earlyScript(resolved: Resolved): Promise<string> {
-  const file = join(root, 'src/engine/app/first-load/early-calls.ts')
+  const file = join(engineFolder, 'src/engine/app/first-load/early-calls.ts')
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   const words: Record<string, unknown> = {
     __CALLS__: await recordCalls(resolved),

@@ -3,7 +3,7 @@
 import { join, relative } from 'node:path'
 import type { Manifest as Bundle } from 'vite'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import { screensFolder } from '../../product.ts'
 import { screenFile } from '../../screens.ts'
 import { filesOf } from '../built-files.ts'
@@ -40,4 +40,4 @@ export function filesToAsk(bundle: Bundle, html: string, resolved: Resolved | un
 
 /** The name of a screen's file in the bundle. */
 const sourceOf = (screen: string): string =>
-  relative(join(root, 'src/engine/app'), screenFile(screen, screensFolder()))
+  relative(join(engineFolder, 'src/engine/app'), screenFile(screen, screensFolder()))

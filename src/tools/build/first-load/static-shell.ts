@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BootAnswer, BootCondition } from '#manifest/surfaces/view.ts'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import { tokensCss } from '../../tokens.ts'
 import { bareRoutes, callbackRoutes, reservedParts } from './first-pages.ts'
 
 /** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
 export function staticShell(resolved: Resolved): { head: string; body: string } {
-  const shell = readFileSync(join(root, 'src/engine/app/first-load/static-shell.css'), 'utf8')
+  const shell = readFileSync(join(engineFolder, 'src/engine/app/first-load/static-shell.css'), 'utf8')
   const { name } = resolved.brand
   const reserved = reservedParts(resolved).map((part) => ({ ...part, className: `boot-${part.paths[0]}` }))
   const spaces = (place: 'above' | 'below') =>

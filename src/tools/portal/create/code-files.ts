@@ -11,8 +11,8 @@ const COPIED = [
 /** The text of each file by its path in the portal's folder. */
 export const codeFiles = ({ kinds, pages }: NewPortal): Record<string, string> => ({
   'portal.ts': `// What this portal is in addition to config/: see src/portal/README.md of the engine.
-import type { Api } from '#http/client.ts'
-import { definePortal } from '#shell/define-portal.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { definePortal } from 'portal-engine/shell/define-portal.ts'
 import { getPerson } from './api/calls.ts'
 
 async function person(api: Api) {
@@ -27,8 +27,8 @@ export default definePortal({
 `,
   'api/calls.ts': `// The calls of the API. The sandbox answers by the same schemas.
 import * as z from 'zod/mini'
-import { get } from '#http/contract.ts'
-import { userId } from '#http/ids.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { userId } from 'portal-engine/http/ids.ts'
 
 export const getPerson = get('/api/person', {
   summary: 'The person who signed in',
@@ -37,10 +37,10 @@ export const getPerson = get('/api/person', {
 })
 `,
   'product-api/product-api.ts': `// The API as the sandbox serves it, in memory: the personas of config/personas.json.
-import type { AnswerOf, ApiCall } from '#http/contract.ts'
-import { userId } from '#http/ids.ts'
-import type { PersonasFile } from '#manifest/read/types.gen.ts'
-import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
+import type { AnswerOf, ApiCall } from 'portal-engine/http/contract.ts'
+import { userId } from 'portal-engine/http/ids.ts'
+import type { PersonasFile } from 'portal-engine/manifest/read/types.gen.ts'
+import type { OpenProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import personasFile from '../config/personas.json' with { type: 'json' }
 import { getPerson } from '../api/calls.ts'
 
@@ -81,9 +81,9 @@ export const openProductApi: OpenProductApi = () => ({
   close() {},
 })
 `,
-  'screens/pages/home.screen.tsx': `import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+  'screens/pages/home.screen.tsx': `import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function Home() {
   const { title, brand, userName } = usePortal()
@@ -101,10 +101,10 @@ export default function Home() {
   ...Object.fromEntries(COPIED.map((file) => [file, readFileSync(`${BANK}/${file}`, 'utf8')])),
 })
 
-const pageScreen = (id: string) => `import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+const pageScreen = (id: string) => `import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function Page() {
   const { title } = usePortal()

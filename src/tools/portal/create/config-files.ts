@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json } from '#manifest/read/pointer.ts'
-import { root } from '../../config-folder.ts'
+import { engineFolder } from '../../config-folder.ts'
 import type { NewPortal } from './answers.ts'
 
-/** The small bank: every portal has what is copied from here. */
-export const BANK = join(root, 'tests/another-firm')
+/** The small bank, which is packed as the example: every portal has what is copied from here. */
+export const BANK = join(engineFolder, 'tests/another-firm')
 
 const PEOPLE = ['Alex Reed', 'Robin Shaw', 'Sam Lowe', 'Jo Marsh', 'Kit Dean', 'Lee Ward']
 

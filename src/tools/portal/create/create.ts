@@ -1,15 +1,18 @@
 // portal create: writes a folder with a portal of its own that checks, starts and signs in.
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { root } from '../../config-folder.ts'
+import { engineFolder, packagesFolder } from '../../config-folder.ts'
 import type { Ask } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import { idOf, readAnswers, type NewPortal } from './answers.ts'
 import { codeFiles } from './code-files.ts'
 import { configFiles } from './config-files.ts'
 import { mark, plainPng } from './pictures.ts'
+
+/** What npm leaves in an empty folder into which the engine is installed. */
+const OF_INSTALLATION = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
 interface Created {
   folder: string
@@ -22,10 +25,12 @@ export async function createPortal(
   folder: string,
   { from, ask }: { from: string | undefined; ask: Ask | undefined },
 ): Promise<Created> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  const before = existsSync(folder) ? readdirSync(folder) : []
+  if (before.some((name) => !OF_INSTALLATION.has(name)))
     throw new Usage(`${folder} is not empty: name a folder that does not exist yet.`)
   const wanted = await readAnswers(from, ask)
-  const files = { ...allFiles(wanted, relative(folder, root).replaceAll('\\', '/')) }
+  const packageText = before.includes('package.json') ? readFileSync(join(folder, 'package.json')) : undefined
+  const files = allFiles(wanted, folder)
   const isNew = !existsSync(folder)
   try {
     for (const [path, content] of Object.entries(files)) {
@@ -36,7 +41,10 @@ export async function createPortal(
   } catch (error) {
     // What failed leaves nothing behind.
     if (isNew) rmSync(folder, { recursive: true, force: true })
-    else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+    else
+      for (const name of readdirSync(folder).filter((each) => !before.includes(each)))
+        rmSync(join(folder, name), { recursive: true, force: true })
+    if (packageText) writeFileSync(join(folder, 'package.json'), packageText)
     throw new Error(`${failure(error)}\nThe portal is not made: nothing is left in ${folder}.`, {
       cause: error,
     })
@@ -53,8 +61,8 @@ function failure(error: unknown): string {
 /** Generates what follows from the files, writes the views and checks all of it. */
 function checkedPortal(folder: string, wanted: NewPortal, count: number): Created {
   const run = (tool: string, ...words: string[]) =>
-    execFileSync(process.execPath, [join(root, 'src/tools', tool), ...words], {
-      cwd: root,
+    execFileSync(process.execPath, [join(engineFolder, 'src/tools', tool), ...words], {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORTAL_CONFIG: join(folder, 'config') },
@@ -62,13 +70,16 @@ function checkedPortal(folder: string, wanted: NewPortal, count: number): Create
   run('generate/generate.ts')
   run('portal/portal.ts', 'menus', '--accept', '--yes')
   const checked = run('portal/portal.ts', 'check').trim()
-  const next = `cd ${folder}\nnpm start   # sign in as ${wanted.kinds.map(({ id }) => id).join(' or ')}, password "sandbox"\nnpm test`
+  const install = existsSync(join(folder, 'node_modules')) ? '' : 'npm install\n'
+  const next = `cd ${folder}\n${install}npm start   # sign in as ${wanted.kinds.map(({ id }) => id).join(' or ')}, password "sandbox"\nnpm test`
   return {
     folder,
     files: count,
     text: `${wanted.name}: ${count} files written, and their schemas.\n${checked}\n\n${next}`,
   }
 }
+
+const isInstalled = !packagesFolder.startsWith(engineFolder)
 
 /** What tools write, and private keys. */
 const IGNORED = [
@@ -83,13 +94,15 @@ const IGNORED = [
   '*.key.json',
 ]
 
-function allFiles(wanted: NewPortal, engine: string): Record<string, string | Buffer> {
+function allFiles(wanted: NewPortal, folder: string): Record<string, string | Buffer> {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
   return {
-    'package.json': json(packageOf(wanted, engine)),
-    'tsconfig.json': json(tsconfigOf(engine)),
+    'package.json': json(packageOf(wanted, folder)),
+    'tsconfig.json': json(TSCONFIG),
+    ...(isInstalled ? {} : { '.npmrc': 'install-links=true\n' }),
     '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
     'menus/.gitkeep': '',
+    'README.md': readmeOf(wanted),
     'config/logo.svg': mark(wanted.name),
     'public/apple-touch-icon.png': plainPng(180),
     'public/icon-192.png': plainPng(192),
@@ -101,39 +114,37 @@ function allFiles(wanted: NewPortal, engine: string): Record<string, string | Bu
   }
 }
 
-/** Scripts that run the engine's tools here, by the Node that it brings along. */
-function packageOf({ name }: NewPortal, engine: string): object {
-  const within = `PATH="$PWD/${engine}/node_modules/.bin:$PATH"`
-  const run = (tool: string) => `${within} node ${engine}/src/tools/${tool}.ts`
-  const checked = `npm --prefix ${engine} run -s node-version`
+/** Scripts that run the engine's tools here. A folder into which the engine was installed keeps how. */
+function packageOf({ name }: NewPortal, folder: string): object {
+  const installed = join(folder, 'package.json')
+  type Given = { dependencies?: object }
+  const given: Given = existsSync(installed) ? (JSON.parse(readFileSync(installed, 'utf8')) as Given) : {}
+  const engine = isInstalled
+    ? packageFile.version
+    : `file:${relative(folder, engineFolder).replaceAll('\\', '/')}`
+  const portal = (word: string) => `portal ${word}`.trimEnd()
+  const words = ['start', 'test', 'build', 'preview', 'generate']
   return {
+    ...given,
     name: idOf(name) || 'portal',
-    ...{ private: true, type: 'module' },
-    scripts: {
-      ...{ prestart: checked, pretest: checked, prebuild: checked, prepreview: checked },
-      start: run('serve/start'),
-      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --compare && ${within} tsc -p .`,
-      build: run('build/build'),
-      preview: run('serve/preview'),
-      generate: run('generate/generate'),
-      portal: run('portal/portal'),
-    },
+    ...{ version: '0.1.0', private: true, type: 'module' },
+    scripts: { ...Object.fromEntries(words.map((word) => [word, portal(word)])), portal: portal('') },
+    dependencies: { [packageFile.name]: engine, ...given.dependencies },
   }
 }
 
-/** Types of the engine and its packages, which are found there. */
-const tsconfigOf = (engine: string): object => ({
-  extends: `${engine}/tsconfig.json`,
-  compilerOptions: {
-    typeRoots: [`${engine}/node_modules/@types`],
-    types: ['node'],
-    paths: {
-      ...Object.fromEntries(
-        Object.entries(packageFile.imports).map(([name, to]) => [name, [`${engine}${to.slice(1)}`]]),
-      ),
-      '*': [`${engine}/node_modules/@types/*`, `${engine}/node_modules/*`],
-    },
-  },
-  include: ['.', `${engine}/src/engine/app/virtual.d.ts`, `${engine}/node_modules/vite/client.d.ts`],
-  exclude: ['dist', 'dist-maps'],
-})
+const readmeOf = ({ name, kinds }: NewPortal): string => `# ${name}
+
+    npm install && npm start           # sign in as ${kinds[0]!.id}, password "sandbox"
+    npm test                           # manifests, expected views, types
+    npm run build && npm run preview
+
+What is where, and the next steps: \`node_modules/${packageFile.name}/src/portal/README.md\`.
+`
+
+/** As strict as the engine is. */
+const TSCONFIG = {
+  extends: `${packageFile.name}/tsconfig.json`,
+  include: ['.'],
+  exclude: ['node_modules', 'dist', 'dist-maps'],
+}

@@ -1,8 +1,8 @@
 // Names of config/ in the code: those that can be changed with certainty, and those that a person has to look at.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesUnder, root } from '../../config-folder.ts'
-import { isCopy, nameOf, productFolder } from '../../product.ts'
+import { dirname, join } from 'node:path'
+import { filesUnder } from '../../config-folder.ts'
+import { definitionFile, isCopy, nameOf, productFolder, screensFolder } from '../../product.ts'
 import { linkTo } from '../../screens.ts'
 
 const CODE = /\.tsx?$/
@@ -19,18 +19,18 @@ export interface CodeFolders {
 export function codeFolders(config: string): CodeFolders {
   if (isCopy(config)) return { linking: [], naming: [] }
   const folder = productFolder(config)
-  if (folder !== root) return { linking: [folder], naming: [folder] }
-  const inRoot = (...names: string[]) => names.map((name) => join(root, name))
+  const code = dirname(definitionFile(config))
+  if (code === folder) return { linking: [folder], naming: [folder] }
   return {
-    linking: inRoot('src/portal/screens', 'src/engine/screen-api', 'src/portal/domain'),
-    naming: inRoot('src', 'tests'),
+    linking: [screensFolder(config), join(folder, 'src/engine/screen-api'), join(code, 'domain')],
+    naming: ['src', 'tests'].map((name) => join(folder, name)),
   }
 }
 
 const codeIn = (folders: readonly string[]) =>
   folders
     .flatMap((folder) => filesUnder(folder))
-    .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts') && !path.includes('/node_modules/'))
+    .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts'))
 
 /** The files of screens with links to this route, leading to the other name, by path from the portal's folder, with their new text. */
 export function relinked({ linking }: CodeFolders, from: string, to: string): Map<string, string> {

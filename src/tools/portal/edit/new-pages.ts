@@ -1,4 +1,5 @@
 // New pages: what their route and entry ask, and those with a component.
+import packageFile from '../../../../package.json' with { type: 'json' }
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -107,8 +108,8 @@ export const screen: Addition = {
       [
         `${product.screensFolder}/${file}.screen.tsx`,
         `// ${title}.
-import { usePortal } from '#screen-api/portal.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from '${packageFile.name}/screen-api/portal.ts'
+import { PageTitle } from '${packageFile.name}/ui/page-title.tsx'
 
 export default function ${componentName(id)}() {
   const { title } = usePortal()

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import css from 'portal-engine/ui/message-page.module.css'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function NotFound() {
   const { title } = usePortal()

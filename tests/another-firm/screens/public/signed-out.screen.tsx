@@ -1,8 +1,8 @@
-import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import css from 'portal-engine/ui/message-page.module.css'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()

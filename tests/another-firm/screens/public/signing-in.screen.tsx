@@ -1,5 +1,5 @@
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
+import css from 'portal-engine/ui/message-page.module.css'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function SigningIn() {
   return (

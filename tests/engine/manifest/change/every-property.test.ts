@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { difference, isWithoutEffect } from '#manifest/change/diff.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { compile, type Compiled } from '#manifest/compile.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { compiled, withPages } from '../../../checks/broken-config.ts'
+import { root } from '../../../support/root.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type Path = readonly string[]

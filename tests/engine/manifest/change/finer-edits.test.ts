@@ -8,11 +8,12 @@ import { fileChanges } from '#manifest/change/declaration-changes.ts'
 import { addressesOf } from '#manifest/change/destination-effects.ts'
 import { difference, isWithoutEffect } from '#manifest/change/diff.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { drawPeople } from '../../../support/drawn-people.ts'
 import { finerEdits } from './finer-edits.ts'
 import { livesOf } from './lives.ts'
+import { root } from '../../../support/root.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

@@ -10,10 +10,11 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
 import { readConfigFile } from '#manifest/read/config-file.ts'
 import { drawPeople } from '../../../support/drawn-people.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { livesOf as everythingFor } from './lives.ts'
 import { createMutants, type Mutant } from './mutants.ts'
+import { root } from '../../../support/root.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

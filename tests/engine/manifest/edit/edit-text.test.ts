@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { editText, type Edit } from '#manifest/edit/edit-text.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import { parentOf, valueAtPointer, type Json } from '#manifest/read/pointer.ts'
-import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { root } from '../../../support/root.ts'
 
 const menu = `{
   "id": "main",

@@ -7,7 +7,6 @@ import { discoveryAddress } from '#session/sign-in/discovery.ts'
 import { readSettings } from '#session/read-settings.ts'
 import type { Settings } from '#session/settings.ts'
 import { connectedHosts } from '#tools/build/page-headers.ts'
-import { root } from '#tools/config-folder.ts'
 import { examine } from '#tools/doctor/doctor.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
 import { portalClient } from '../../../support/hostile/clients.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../../support/hostile/faults.ts'
 import { startHostileProvider, type HostileProvider } from '../../../support/hostile/provider.ts'
 import type { Variant } from '../../../support/hostile/variants.ts'
+import { root } from '../../../support/root.ts'
 
 const pages = join(root, 'src/engine/app/hosting/providers')
 const names = readdirSync(pages).map((file) => file.replace('.md', ''))

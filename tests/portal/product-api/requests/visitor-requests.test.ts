@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { requestPages } from '#product-api/data/request-pages.ts'
-import { root } from '#tools/config-folder.ts'
 import { openSandbox, people, saturday } from '../support/sandbox.ts'
+import { root } from '../../../support/root.ts'
 
 const death = {
   who: 'Rose Lin',

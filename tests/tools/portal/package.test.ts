@@ -1,0 +1,179 @@
+// The engine as its package, without the checkout: it is packed and unpacked in an empty folder, beside the packages that it names.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBrowser, launchOptions } from '#tools/browser.ts'
+import { git } from '#tools/inspector/git.ts'
+import { freePort } from '#tools/serve/free-port.ts'
+import { root } from '../../support/root.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-package-'))
+const bank = join(folder, 'small-bank')
+const installed = join(bank, 'node_modules')
+const env = {
+  ...process.env,
+  NODE_ENV: undefined,
+  PORTAL_CONFIG: undefined,
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
+}
+const run = (command: string, ...words: string[]) => {
+  const { stdout, stderr, status } = spawnSync(command, words, { cwd: bank, encoding: 'utf8', env })
+  return { text: stdout + stderr, code: status }
+}
+const portal = (...words: string[]) => run(join(installed, '.bin/portal'), ...words)
+const edit = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(bank, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(bank, file), text.replace(from, to))
+}
+let files: string[]
+
+beforeAll(() => {
+  mkdirSync(join(installed, '.bin'), { recursive: true })
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const about = Object.values(JSON.parse(packed) as object)[0] as {
+    filename: string
+    files: { path: string }[]
+  }
+  files = about.files.map(({ path }) => path)
+  const engine = join(installed, 'portal-engine')
+  mkdirSync(engine)
+  execFileSync('tar', ['-xzf', join(folder, about.filename), '-C', engine, '--strip-components=1'])
+  const { dependencies, peerDependencies, bin } = JSON.parse(
+    readFileSync(join(engine, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies' | 'bin', Record<string, string>>
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+    mkdirSync(dirname(join(installed, name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(installed, name))
+  }
+  symlinkSync(join(engine, bin['portal']!), join(installed, '.bin/portal'))
+  writeFileSync(join(bank, 'package.json'), '{ "dependencies": { "portal-engine": "file:engine.tgz" } }')
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('The package of the engine', () => {
+  it('has neither this firm nor tests, and the small bank as the example', () => {
+    expect(files.length).toBeGreaterThan(900)
+    const own =
+      /^(tests(?!\/another-firm)|config|src\/portal(?!\/README.md)|src\/tools\/test)\/|\/dist\/|\.test\.ts|fees|tax-years/
+    expect(files.filter((path) => own.test(path))).toEqual([])
+    expect(files).toContain('tests/another-firm/screens/banking/home.screen.tsx')
+  })
+})
+
+describe('An engineer with an empty folder and the package', () => {
+  it('creates a portal there, in one command', () => {
+    const answers = { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] }
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+    expect(portal('create', '.', '--from', join(folder, 'answers.json'))).toEqual({
+      text: `Small Bank: 30 files written, and their schemas.
+The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
+
+cd ${bank}
+npm start   # sign in as private or business, password "sandbox"
+npm test
+`,
+      code: 0,
+    })
+    expect(readFileSync(join(bank, 'package.json'), 'utf8')).toContain('"portal-engine": "file:engine.tgz"')
+    expect(readFileSync(join(bank, 'README.md'), 'utf8')).toContain('src/portal/README.md')
+    expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
+    git(bank, ['init', '--quiet'])
+    git(bank, ['add', '.'])
+    const as = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+    git(bank, [...as, 'commit', '--quiet', '--message', 'All'])
+  })
+
+  it('adds a page, and reads how to take it back', () => {
+    const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'pages', '--in', 'private', '--yes']
+    const { text, code } = portal('new', 'screen', ...words)
+    expect(code).toBe(0)
+    expect(text.slice(text.indexOf('Written:'))).toBe(`Written:
+  config/menus/private.json
+  config/routes/pages.json
+  screens/cards/cards.screen.tsx
+  menus/private.txt
+  schemas/names.gen.schema.json
+  names.gen.ts
+To take it back: git checkout -- config/menus/private.json config/routes/pages.json menus/private.txt names.gen.ts && git clean -f -- screens/cards/cards.screen.tsx
+`)
+  })
+
+  it('has manifests, views and types that hold, until a screen names a route that is not there', () => {
+    expect(run('npm', 'test').text).toMatch(/conditions\.\nNothing to accept: [^\n]+\n$/)
+    edit('screens/public/not-found.screen.tsx', 'to="root"', 'to="dashboard-client"')
+    expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('"dashboard-client"') })
+    edit('screens/public/not-found.screen.tsx', 'to="dashboard-client"', 'to="root"')
+  }, 60_000)
+
+  it('is refused by an engine of another first number, in one sentence that names the step', () => {
+    expect(portal('--version')).toEqual({ text: 'portal-engine 0.1.0\n', code: 0 })
+    edit('portal.tools.ts', "engine: '0.1.0'", "engine: '3.0.0'")
+    const text = `portal.tools.ts: this portal is for version 3.0.0 of the engine, and this is 0.1.0. Take the steps of ${installed}/portal-engine/src/CHANGELOG.md, then say engine: '0.1.0'.\n`
+    expect(portal('check')).toEqual({ text, code: 2 })
+    expect(portal('build')).toEqual({ text, code: 1 })
+    edit('portal.tools.ts', "engine: '3.0.0'", "engine: '0.1.0'")
+  })
+
+  it('is told in a folder without a portal how to make one', () => {
+    const { stdout, stderr } = spawnSync(join(installed, '.bin/portal'), ['start'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    })
+    expect(stdout + stderr).toBe(
+      `There is no portal in ${folder}: it has no portal.ts. To make one: portal create <folder>.\n`,
+    )
+  })
+
+  it('has its own API as a document, and reads what would break an older portal', () => {
+    const { info, paths } = JSON.parse(portal('api').text) as { info: object; paths: object }
+    expect(info).toMatchObject({ title: 'API of the portal', version: '0.1.0' })
+    expect(Object.keys(paths)).toEqual(['/api/person'])
+    edit('api/calls.ts', '/api/person', '/api/people')
+    expect(portal('api', '--base', 'HEAD')).toEqual({
+      text: 'One change breaks a portal of HEAD:\n\n  GET /api/person is gone.\n',
+      code: 1,
+    })
+    edit('api/calls.ts', '/api/people', '/api/person')
+  }, 60_000)
+
+  it('builds it, and signs in', { timeout: 120_000 }, async () => {
+    expect(run('npm', 'run', 'build').code).toBe(0)
+    const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
+    expect(page).toContain('<title>Small Bank</title>')
+    expect(readFileSync(join(bank, 'dist/third-party-notices.txt'), 'utf8')).not.toContain('portal-engine')
+    expect(portal('releases').text).toContain(', engine 0.1.0)\n')
+    const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
+    const served = spawn(join(installed, '.bin/portal'), ['preview'], {
+      cwd: bank,
+      env: { ...env, PREVIEW_PORT: port, SANDBOX_PORT: sandboxPort },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      served.stdout.on('data', (text: Buffer) => text.includes(sandboxPort) && resolve())
+      served.once('exit', (code) => reject(new Error(`The preview ended with ${code}`)))
+    })
+    ensureBrowser()
+    const browser = await chromium.launch(launchOptions())
+    try {
+      const tab = await browser.newPage()
+      await tab.goto(`http://localhost:${port}/home`)
+      await tab.getByLabel('Username').fill('private')
+      await tab.getByLabel('Password', { exact: true }).fill('sandbox')
+      await tab.getByRole('button', { name: 'Sign in' }).click()
+      await tab.getByText('Welcome to Small Bank').waitFor()
+      expect(await tab.getByRole('link', { name: 'Cards' }).count()).toBeGreaterThan(0)
+    } finally {
+      served.kill()
+      await browser.close()
+    }
+  })
+})
