@@ -14,7 +14,7 @@ export const declarationText = ({ what, change, from, position }: DeclarationCha
 /** Who else has to use another name. */
 function elsewhere(what: string, from: string): string {
   if (what.startsWith('flag ')) return ': the API has to send it by this name'
-  if (what.startsWith('question '))
+  if (/^(question|option) /.test(what))
     return ': an answer in a draft counts as one that is no longer asked for, and is not sent'
   if (!what.startsWith('link ')) return ''
   return `: settings.json of every installation still has its address under "${from.replace(/^link /, '')}"`

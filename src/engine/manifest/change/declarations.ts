@@ -30,7 +30,10 @@ const FILE: Readonly<Record<string, Name>> = {
   badges: (path) => ofSection(path, { badges: 'badge' }),
   links: (path) => ofSection(path, { links: 'link' }),
   limits: (path) => ofSection(path, { limits: 'limit' }),
-  personas: (path) => ofSection(path, { personas: 'persona', people: 'person' }),
+  personas: (path) =>
+    path[2] === 'situations' && path.length === 4
+      ? `situation ${path[1]}/${path[3]}`
+      : ofSection(path, { personas: 'persona', people: 'person' }),
   claims: (path) => ofSection(path, { claims: 'claim' }),
   brand: ([name, colour, ...rest]) =>
     name === undefined || name === '$schema' || rest.length > 0
@@ -82,6 +85,7 @@ const inPage: Name = (path, _, file) => {
   const page = file.slice('config/pages/'.length, -'.json'.length)
   if (path.length === 0) return `page ${page}`
   const [list = '', id] = path.slice(-2)
+  if (list === 'options' && path.length === 6) return `option ${page}/${path[3]}/${id}`
   const kind = list in PARTS_OF_PAGES ? PARTS_OF_PAGES[list as keyof typeof PARTS_OF_PAGES] : undefined
   return kind !== undefined && path.length % 2 === 0 && id !== undefined ? `${kind} ${page}/${id}` : undefined
 }

@@ -55,10 +55,12 @@ function shapeOf({ what, text, inside }: Declared): string | undefined {
   return JSON.stringify([kind, path, text.replace(`"id":"${id}"`, '"id":"…"'), insideIt])
 }
 
-/** What the names of entries in it begin with: "entry cards/specialist/". */
+/** What the names of what is in it begin with: "entry cards/specialist/". */
 export function pathInside(what: string): string {
   const { kind, path = '', id = '' } = NAME.exec(what)?.groups ?? {}
   if (kind === 'menu' || kind === 'entry') return `entry ${path}${id}/`
+  if (kind === 'question' || kind === 'persona')
+    return `${kind === 'question' ? 'option' : 'situation'} ${path}${id}/`
   const surface = surfaces.find(({ written }) => written?.list?.kind === kind)
   return `entry ${surface?.name ?? kind}/${id}/`
 }

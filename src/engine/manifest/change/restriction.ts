@@ -24,8 +24,10 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
   const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
   const inWordsOf = (wordless: DetailedEffect, isDemand = false) => {
-    const effect = named!.find((each) => isSamePlace(each, wordless)) ?? wordless
-    if (isDemand) return `no longer ${supplied.effectInWords({ ...effect, said: [] })}, which needs an answer`
+    const effect = [...named!, ...old!].find((each) => isSamePlace(each, wordless)) ?? wordless
+    const isLeft = effect.is.kind === 'page-part' && named!.includes(effect)
+    if (isDemand && !isLeft)
+      return `no longer ${supplied.effectInWords({ ...effect, said: [] })}, which needs an answer`
     const others = old!.filter(({ subject }) => subject === effect.subject)
     return supplied.effectInWords(others.length === 0 ? { ...effect, said: [] } : inFull(effect, others))
   }
@@ -113,17 +115,21 @@ function isReworded({ is, subject, details }: DetailedEffect, before: readonly D
   const isIn = (all: [string, string][], value: string) => all.some(([, each]) => each === value)
   return [...new Set([...had.keys(), ...has.keys()])].some((key) => {
     const [old, now] = [had.get(key) ?? [], has.get(key) ?? []]
-    const isWhole = key === 'text' || key === 'introduction'
-    if (isWhole && old.some(([, value]) => !isIn(now, value))) return true
-    return (isWhole || old.length > 0) && now.some(([, value]) => !isIn(old, value))
+    // An option or a letter fewer is no other word.
+    const isOfOne = !key.includes('.')
+    if (isOfOne && old.some(([, value]) => !isIn(now, value))) return true
+    return ((isOfOne && !WARNING.has(key)) || old.length > 0) && now.some(([, value]) => !isIn(old, value))
   })
 }
+
+/** Words that may come beside the others. */
+const WARNING = new Set(['hint', 'before', 'missing'])
 
 /** Do both say it of the same thing, in whatever words? */
 const isSamePlace = (one: DetailedEffect, other: DetailedEffect): boolean =>
   one.is.kind === other.is.kind &&
   one.subject === other.subject &&
-  JSON.stringify(one.position) === JSON.stringify(other.position)
+  (one.is.kind === 'page-part' || JSON.stringify(one.position) === JSON.stringify(other.position))
 
 /** What somebody has now and had not, by a key for the same thing. */
 function gains(was: Side, is: Side): Map<string, Gain> {
@@ -135,13 +141,17 @@ function gains(was: Side, is: Side): Map<string, Gain> {
     thingsIn(effects, periods, resolved.vocabulary.universe),
   ) as [Things, Things]
   const possible = asIs(is.resolved.possible)
+  const peopleBefore = (key: string) => asWas(had.get(key)?.people ?? NOBODY)
+  const peopleNow = (key: string) => asIs(has.get(key)?.people ?? NOBODY)
   return new Map(
-    [...new Map([...had, ...has])].flatMap(([key, { effect, isDemand }]): [string, Gain][] => {
-      const [before, now] = [asWas(had.get(key)?.people ?? NOBODY), asIs(has.get(key)?.people ?? NOBODY)]
+    [...new Map([...had, ...has])].flatMap(([key, { effect, demandedOn }]): [string, Gain][] => {
+      const [before, now] = [peopleBefore(key), peopleNow(key)]
+      const isDemand = demandedOn !== undefined
       const [more, less] = isDemand ? [before, now] : [now, before]
-      const gained = intersect(possible, without(more, less, vocabulary.universe))
+      const asked = demandedOn ? intersect(possible, peopleNow(demandedOn)) : possible
+      const gained = intersect(asked, without(more, less, vocabulary.universe))
       if (gained.length === 0) return []
-      return [[key, { people: inWords(gained, vocabulary, possible), effect, isDemand: isDemand === true }]]
+      return [[key, { people: inWords(gained, vocabulary, possible), effect, isDemand }]]
     }),
   )
 }

@@ -15,21 +15,23 @@ export const WORDS = new Set([
   ...['empty', 'failed', 'small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'logo'],
   ...['light', 'dark', 'phone', 'phone-hours', 'email', 'address'],
   ...['introduction', 'lead', 'before', 'hint', 'missing', 'summary', 'send', 'next', 'reviewed-on', 'in'],
+  'outcome',
 ])
 
 /** Announcements only say something; their links are entries. */
 const isSaid = ({ is, at }: DetailedEffect) =>
   is.kind !== 'entry' && at?.kind === 'element' && at.path.startsWith('announcements/')
 
-/** Somebody ends where nobody is let in. */
+/** Somebody ends where nobody is let in, or has no menu. */
 const isNowhere = ({ is }: DetailedEffect) =>
-  is.kind === 'destination' && ['sign-in', 'loop', 'not-found'].includes(is.end.kind)
+  (is.kind === 'destination' && ['sign-in', 'loop', 'not-found'].includes(is.end.kind)) ||
+  (is.kind === 'context' && is.shows.kind !== 'menu')
 
 interface Thing {
   people: Cover
   effect: DetailedEffect
-  /** It holds people back: who has it no longer gains. */
-  isDemand?: true
+  /** It holds people back: who has it no longer gains, who still has the thing of this key; "" for everybody. */
+  demandedOn?: string
 }
 
 export type Things = ReadonlyMap<string, Thing>
@@ -61,27 +63,34 @@ export function thingsIn(
     if (
       is.kind === 'order' ||
       is.kind === 'ability' ||
+      is.kind === 'word' ||
       isSaid(effect) ||
       isNowhere(effect) ||
       closingOf(effect)
     )
       continue
-    // Whom a dialog asks for an answer gains something where it does not.
-    if (effect.at?.kind === 'element' && effect.details['dismissable'] === 'false')
-      things.set(`${subject} demands`, { effect, people, isDemand: true })
+    const demand = (what: string, demandedOn: string) =>
+      things.set(`${subject} demands ${what}`, { effect, people, demandedOn })
+    if (effect.at?.kind === 'element' && effect.details['dismissable'] === 'false') demand('an answer', '')
     if (is.kind === 'page-part') {
-      for (const held of heldBy(is.part, effect.details)) add(`${subject} ${held}`, people)
+      for (const held of heldBy(effect.details)) add(`${subject} ${held}`, people)
+      for (const demanded of demandedBy(is.part, effect.details))
+        demand(demanded, `${effect.declared!.replace(/^\w+ (.*)\/.*$/, 'page $1/')} on ${is.route} `)
       continue
     }
     // Where a fact comes from has a name, which is no word that people read.
     const unsaid = effect.section === 'fact' ? [] : unsaidIn(effect.details)
-    const details = JSON.stringify(omit(effect.details, unsaid))
+    const apart = Object.keys(effect.details).filter((name) => APART.test(name))
+    const details = JSON.stringify(omit(effect.details, [...unsaid, ...apart]))
     const badge = is.kind === 'entry' ? is.badge : undefined
     const key =
       is.kind === 'destination'
         ? `${JSON.stringify(is.end)} ${details}`
         : `${subject} ${JSON.stringify({ ...is, badge: undefined })} ${details}`
     add(key, people)
+    for (const name of apart)
+      if (!unsaid.includes(name) && !NO_GAIN.has(effect.details[name]!))
+        add(`${key} ${name} ${effect.details[name]}`, people)
     if (badge !== undefined) add(`${subject} badge ${badge}`, people)
     const name =
       is.kind === 'entry'
@@ -99,21 +108,44 @@ export function thingsIn(
   return things
 }
 
-/** What people have by a part of a page: itself, where its links lead, what it takes as answers, and that nothing holds them back. */
-const heldBy = (part: PagePart['kind'], details: Properties): string[] => [
+/** What people have by a part of a page: itself, where its links lead, what is given or taken as answers. */
+const heldBy = (details: Properties): string[] => [
   '',
   ...Object.entries(details).flatMap(([name, json]) => {
-    const [, key = ''] = /([^.]+)(?:\.\d+)?$/.exec(name) ?? []
+    const [, around = '', key = ''] = /^(?:(.*)\.)?([^.]+)$/.exec(name.replace(/\.\d+$/, '')) ?? []
     const links = json.match(/(?<=\]\()[^)]*/g) ?? []
-    if (PROTECTING.test(name) || WORDS.has(key)) return links
-    return `${name.replaceAll(/\.\d+/g, '')} ${json}`
+    if (PROTECTING.test(name)) return links
+    return WORDS.has(key) ? [...links, around] : `${name.replaceAll(/\.\d+/g, '')} ${json}`
   }),
-  ...(part === 'page' ? ['before', 'fresh-sign-in', 'at-least-one.1.of.1'] : ['missing'])
-    .filter((name) => (part === 'page' || part === 'question') && !(name in details))
-    .map((name) => `no ${name}`),
 ]
+
 /** What warns people or demands something of them, in whatever words. */
+const demandedBy = (part: PagePart['kind'], details: Properties): string[] => {
+  const names = Object.keys(details).filter((name) => DEMANDING[part]?.test(name))
+  const rules = Object.entries(details).flatMap(([name, json]) => {
+    const [, rule] = /^at-least-one\.(\d+)\.of\./.exec(name) ?? []
+    return rule === undefined ? [] : [{ rule, json }]
+  })
+  const ofRules = [...Map.groupBy(rules, ({ rule }) => rule).values()]
+  return [
+    ...names,
+    ...ofRules.map((of) =>
+      of
+        .map(({ json }) => json)
+        .toSorted()
+        .join(),
+    ),
+  ]
+}
+const DEMANDING: Partial<Record<PagePart['kind'], RegExp>> = {
+  page: /^(before|fresh-sign-in)$/,
+  question: /^missing$/,
+}
 const PROTECTING = /^(before|fresh-sign-in|missing|at-least-one\..*)$/
+
+/** What can be there or not whatever else is, and what of it gives nobody anything. */
+const APART = /^(card|(search|help)\..*|dismissable|onError)$/
+const NO_GAIN = new Set(['false', '"fail"'])
 
 /** What is on the way to a page, what people read, and lists in which nothing is left. */
 const unsaidIn = (details: Properties) =>

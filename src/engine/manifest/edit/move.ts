@@ -1,6 +1,6 @@
 // Moves an entry, or anything else that stands in a list: within its list, or an entry to another one.
 import type { Resolved } from '../resolve/resolved.ts'
-import { escapePointer, lastOf, parentOf, stepsOf, type Json } from '../read/pointer.ts'
+import { escapePointer, lastOf, parentOf, stepsOf } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
 import { withEmptiedContainers } from './emptied-containers.ts'
@@ -18,8 +18,6 @@ export interface Target {
 /** The edits that put it at this place of its own list, counted without itself. An EditError says why it cannot stand there. */
 export function moveWithin({ kind, id, file, pointer }: NamedDeclaration, place: number): FileEdits[] {
   const from = Number(lastOf(pointer))
-  if (!/\/\d+$/.test(pointer))
-    throw new EditError(`The ${kind} "${id}" stands in no list, so it has no order.`)
   if (place === from) throw new EditError(`The ${kind} "${id}" stands there already.`)
   return [
     {
@@ -84,12 +82,9 @@ function shifted(pointer: string, gone: string): string {
 }
 
 /** The ids of the list that it stands in. */
-export function neighboursOf(resolved: Resolved, { file, pointer }: NamedDeclaration): string[] {
-  const list = valueIn(resolved, file, parentOf(pointer))
-  return Array.isArray(list) ? list.map((each) => idOf(each)) : []
-}
-
-function idOf(value: Json): string {
-  const { id } = value as { id?: Json }
-  return typeof id === 'string' ? id : ''
+export function neighboursOf(resolved: Resolved, { kind, id, file, pointer }: NamedDeclaration): string[] {
+  if (!/\/\d+$/.test(pointer))
+    throw new EditError(`The ${kind} "${id}" stands in no list, so it has no order.`)
+  const list = valueIn(resolved, file, parentOf(pointer)) as { id?: string; group?: string }[]
+  return list.map((each) => each.id ?? each.group ?? '')
 }

@@ -9,6 +9,7 @@ import { EditError } from './places.ts'
 
 const KINDS = [
   'route',
+  'routes of',
   'entry',
   'menu',
   'context',
@@ -19,12 +20,14 @@ const KINDS = [
   'page',
   'section',
   'question',
+  'option',
   'badge',
   'link',
   'limit',
   'claim',
   'invariant',
   'persona',
+  'situation',
   'person',
 ] as const
 /** Surfaces add the kinds of their elements, as 'dialog'. */
@@ -45,7 +48,7 @@ const NAMED = new RegExp(
 
 /** Is only the name of such a declaration another once it is renamed? Drafts of a page have the names of its parts. */
 export const isOnlyCalled = (what: string): boolean =>
-  NAMED.test(what) && !/^(page|section|question) /.test(what)
+  NAMED.test(what) && !/^(page|section|question|option) /.test(what)
 
 export const namedDeclarations = ({ files }: Pick<Resolved, 'files'>): NamedDeclaration[] =>
   declarationsOf(files, []).flatMap(({ what, position, pointer }) => {

@@ -73,6 +73,9 @@ export const isListOfScalars = (node: Container): boolean =>
 export const valueIn = ({ files }: Pick<Resolved, 'files'>, file: string, pointer: string): Json =>
   valueAtPointer(files.find((each) => each.file === file)!.value, pointer)
 
+/** Kinds that are named without the thing around them. */
+const PARTS = new Set(['section', 'question', 'option', 'situation'])
+
 /** What a place that names something says once it names another: the name alone, or a text whose links lead there. */
 export function namingInstead(
   resolved: Pick<Resolved, 'files'>,
@@ -83,5 +86,6 @@ export function namingInstead(
   const inText = (id: string) =>
     kind === 'section' ? `(#${id})` : kind === 'question' ? `{${id}}` : `(${kind}:${id})`
   const link = inText(lastOf(name))
-  return typeof written === 'string' && written.includes(link) ? written.replaceAll(link, inText(to)) : to
+  const own = PARTS.has(kind) ? lastOf(to) : to
+  return typeof written === 'string' && written.includes(link) ? written.replaceAll(link, inText(own)) : own
 }

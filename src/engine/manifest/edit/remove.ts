@@ -2,7 +2,7 @@
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Reference } from '../resolve/scope.ts'
 import type { When } from '../read/types.gen.ts'
-import { escapePointer, lastOf } from '../read/pointer.ts'
+import { escapePointer, lastOf, parentOf, type Json } from '../read/pointer.ts'
 import { remainderOf } from './condition-remainder.ts'
 import { inlineCondition, type Condition } from './inline-condition.ts'
 import type { Edit } from './edit-text.ts'
@@ -55,7 +55,7 @@ export function removeEdits(
   const left = [declaration]
   for (let next = left.pop(); next; next = left.pop()) {
     gone.add(`${next.file} ${next.pointer}`)
-    const edits = editsFor(resolved, next, next === declaration ? options : {})
+    const edits = editsFor(resolved, next, next === declaration ? options : {}, removed)
     removed.push(...edits)
     // What is inside a removed thing goes too, with what names it.
     left.push(
@@ -76,11 +76,13 @@ function editsFor(
   resolved: Resolved,
   declaration: NamedDeclaration,
   options: RemoveOptions,
+  gone: readonly { file: string; edit: Edit }[],
 ): { file: string; edit: Edit }[] {
   const { file, pointer } = declaration
   const paths = pathsOf(resolved, declaration)
   const inItself = (reference: Reference) =>
-    reference.file === file && (pointer === '' || reference.pointer.startsWith(`${pointer}/`))
+    (reference.file === file && (pointer === '' || reference.pointer.startsWith(`${pointer}/`))) ||
+    gone.some((edit) => isWithin(reference, edit))
   return [
     ...resolved.references
       .filter((reference) => refersTo(reference, declaration, paths) && !inItself(reference))
@@ -91,8 +93,10 @@ function editsFor(
   ]
 }
 
-const isWithin = ({ file, pointer }: NamedDeclaration, { file: where, edit }: { file: string; edit: Edit }) =>
-  file === where && edit.op === 'remove' && `${pointer}/`.startsWith(`${edit.path}/`)
+const isWithin = (
+  { file, pointer }: Pick<NamedDeclaration, 'file' | 'pointer'>,
+  { file: where, edit }: { file: string; edit: Edit },
+) => file === where && edit.op === 'remove' && `${pointer}/`.startsWith(`${edit.path}/`)
 
 function refersTo(
   { kind, name }: Reference,
@@ -118,6 +122,9 @@ function editsOf(
   const { kind, file, pointer, name } = reference
   const remove = (path: string): Edit => ({ op: 'remove', path })
   const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
+  // Of an example person it is a fact that nobody has any more.
+  if (kind === 'fact' && declaration.kind === 'fact' && /\/situations\/\d+\/[^/]+$/.test(pointer))
+    return [remove(pointer)]
   if (kind === 'fact' && declaration.kind === 'fact')
     throw new EditError(`${file}:${line} names the fact "${name}": take it out of this condition first.`)
   if (kind === 'fact') {
@@ -137,7 +144,9 @@ function editsOf(
     const words = valueIn(resolved, declaration.file, `${declaration.pointer}/when`) as Condition
     return inlineCondition(words, pointer, valueIn(resolved, file, ''))
   }
-  if (LISTED.test(pointer)) return [remove(pointer)]
+  const isOneOfSeveral =
+    kind === 'option' && (valueIn(resolved, file, parentOf(pointer)) as Json[]).length > 1
+  if (LISTED.test(pointer) || isOneOfSeveral) return [remove(pointer)]
   const property = lastOf(pointer)
   if (OPTIONAL.has(property) && file !== 'config/header.json') return [remove(pointer)]
   const [entry] = /^.*\/(items|children|actions)\/\d+(?=\/(to|link|use|each\/to)$)/.exec(pointer) ?? []

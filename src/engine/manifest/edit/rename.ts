@@ -39,11 +39,13 @@ export function renameEdits(resolved: Resolved, declaration: NamedDeclaration, t
   return files
 }
 
-/** Some declarations have their name as `id`, others as their key. */
+/** Some declarations have their name as `id` or `group`, others as their key. */
 function ownName(resolved: Resolved, { file, pointer }: NamedDeclaration, to: string): Edit {
   const value = valueIn(resolved, file, pointer)
-  if (typeof value === 'object' && value !== null && 'id' in value)
-    return { op: 'replace', path: `${pointer}/id`, value: to }
+  const property = ['id', 'group'].find(
+    (each) => typeof value === 'object' && value !== null && each in value,
+  )
+  if (property !== undefined) return { op: 'replace', path: `${pointer}/${property}`, value: to }
   return { op: 'move', from: pointer, path: beside(pointer, to) }
 }
 

@@ -80,10 +80,10 @@ export function brokenCondition(
         ),
       ]
     return named.values
-      .filter((value) => !answers.includes(value))
-      .map((value) =>
+      .filter(({ name }) => !answers.includes(name))
+      .map(({ name: value, pointer: at }) =>
         wrong(
-          named.pointer,
+          at,
           `${about} waits for "${value}", which is no answer to "${named.name}".`,
           didYouMean(value, answers) ?? `Its answers are ${answers.join(', ')}.`,
         ),
@@ -91,8 +91,8 @@ export function brokenCondition(
   })
 }
 
-/** Where a page names its own questions. */
-export const questionsNamed = (page: RequestPage): { name: string; pointer: string }[] => [
+/** Where a page names its own questions, with the answers that a condition compares one with. */
+export const questionsNamed = (page: RequestPage): { name: string; values?: Named[]; pointer: string }[] => [
   ...page.steps.flatMap(({ questions }, s) =>
     questions.flatMap(({ when = {} }, q) => namesIn(when, `/steps/${s}/questions/${q}/when`)),
   ),
@@ -110,17 +110,26 @@ export const questionsNamed = (page: RequestPage): { name: string; pointer: stri
   ]),
 ]
 
+/** A name, and where it is written. */
+interface Named {
+  name: string
+  pointer: string
+}
+
 /** The names that a condition reads, with the answers that it compares them with. */
 function namesIn(
   when: AnswerCondition,
   pointer: string,
-): { name: string; values: readonly string[]; pointer: string }[] {
+): { name: string; values: Named[]; pointer: string }[] {
   return Object.entries(when).flatMap(([key, value]) => {
     const at = `${pointer}/${key}`
     if (key === 'not') return namesIn(value as AnswerCondition, at)
     if (key === 'anyOf' || key === 'allOf')
       return (value as readonly AnswerCondition[]).flatMap((each, i) => namesIn(each, `${at}/${i}`))
-    return [{ name: key, values: [value].flat() as string[], pointer: at }]
+    const values = Array.isArray(value)
+      ? (value as string[]).map((name, i) => ({ name, pointer: `${at}/${i}` }))
+      : [{ name: value as string, pointer: at }]
+    return [{ name: key, values, pointer: at }]
   })
 }
 

@@ -45,6 +45,7 @@ export function resolvePersonas(scope: Scope): void {
       'situation',
       'either could be meant',
     )
+    scope.recordReference('situation', `${persona.id}/${persona.starts}`, `${personaPointer}/starts`)
     if (!situations.includes(persona.starts))
       scope.report(
         `${personaPointer}/starts`,

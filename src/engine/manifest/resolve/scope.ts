@@ -28,7 +28,7 @@ export type Kind =
 /** A place where config names something. */
 export interface Reference {
   /** An entry is named by its path, "menu/group/item"; so is a menu's group by `use`. */
-  kind: Kind | 'fact' | 'condition' | 'entry' | 'section' | 'question'
+  kind: Kind | 'fact' | 'condition' | 'entry' | 'section' | 'question' | 'option' | 'situation'
   name: string
   file: string
   /** Position of the name, or of the key if it is a fact. */

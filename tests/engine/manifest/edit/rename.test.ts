@@ -62,12 +62,15 @@ describe('A thing of the shipped config that is renamed', () => {
       'limit',
       'link',
       'menu',
+      'option',
       'page',
       'person',
       'persona',
       'question',
       'route',
+      'routes of',
       'section',
+      'situation',
     ])
   })
 

@@ -17,8 +17,10 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     'reviewed-on': reviewedOn,
     ...page
   } = scope.file.value as RequestPageFile
-  for (const { name, pointer } of questionsNamed(scope.file.value as RequestPage))
+  for (const { name, values = [], pointer } of questionsNamed(scope.file.value as RequestPage)) {
     scope.recordReference('question', `${id}/${name}`, pointer)
+    for (const value of values) scope.recordReference('option', `${id}/${name}/${value.name}`, value.pointer)
+  }
   if (page['listed-on'] !== undefined) pageRouteOf(page['listed-on'], scope, '/listed-on')
   return {
     id,
