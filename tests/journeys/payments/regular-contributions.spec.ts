@@ -27,7 +27,7 @@ test.describe('A client', () => {
         const button = (name: string | RegExp) => main.getByRole('button', { name }).first()
         await page.setViewportSize({ width, height: 800 })
         await portal.follow(PAGE)
-        await opens(button('Set up a Direct Debit'), page.getByLabel('Into', { exact: true }))
+        await opens(button('Set up a Direct Debit'), eachMonth)
         await button('Back to your Direct Debits').click()
         await expect(button('Set up a Direct Debit')).toBeFocused()
         await opens(button(/^Change the Direct Debit/), eachMonth)

@@ -3,10 +3,14 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { writePounds } from '#base/pounds.ts'
 import { inPounds } from './account-row.tsx'
 
-const often = [500_00, 1_000_00, 5_000_00]
+const usual = { once: [500_00, 1_000_00, 5_000_00], monthly: [100_00, 250_00, 500_00] }
 
-export function quickAmounts({ baseCurrency }: Account, roomPence: number | undefined) {
-  const amounts = often
+export function quickAmounts(
+  { baseCurrency }: Account,
+  often: keyof typeof usual,
+  roomPence: number | undefined,
+) {
+  const amounts = usual[often]
     .filter((pence) => roomPence === undefined || pence < roomPence)
     .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, baseCurrency) }))
   if (roomPence === undefined || roomPence === 0) return amounts

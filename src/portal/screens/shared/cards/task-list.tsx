@@ -43,7 +43,6 @@ const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   'bank-transfer-of-pension': { to: 'pension-contributions' },
   'isa-transfer': { to: 'isa-jisa', search: 'job=transfer' },
   'pension-transfer': { to: 'pension' },
-  'direct-debit': { to: 'regular-contributions', search: 'new=1' },
   'direct-debit-change': { to: 'regular-contributions', search: 'change=unsent' },
   withdrawal: { to: 'withdrawing-funds' },
   'regular-payment': { to: 'withdrawing-funds', search: 'regular=new' },
