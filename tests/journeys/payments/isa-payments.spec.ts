@@ -61,7 +61,7 @@ test.describe('A client with children and no pension', () => {
     await test.step('its money cannot be taken out', async () => {
       await portal.follow(`${PAGES}/withdrawing-funds`)
       await expect(page.getByText(/locked until Kofi Osei is 18, on/)).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Account' }).getByRole('option')).toHaveCount(3)
+      await expect(page.getByRole('group', { name: 'Out of' }).getByRole('radio')).toHaveCount(3)
     })
 
     await test.step('how much a month fits into the child’s allowance is said, and what was typed stays', async () => {

@@ -32,7 +32,7 @@ test.describe('A client', () => {
         await expect(button('Set up a Direct Debit')).toBeFocused()
         await opens(button(/^Change the Direct Debit/), eachMonth)
         await portal.follow(`${PAYMENTS}/withdrawing-funds`)
-        await opens(button('Take it out each month'), page.getByLabel('Account', { exact: true }))
+        await opens(button('Monthly'), eachMonth)
         await portal.follow('/myaccount/customerinformation/bank-details')
         await opens(button('Add a bank account'), main.getByRole('textbox').first())
       })

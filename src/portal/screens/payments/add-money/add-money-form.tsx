@@ -25,12 +25,12 @@ import { countsThisYear, penceOf, problemOfAmountIn, problemOfArrival, sumInWord
 import { AllowanceWarning } from '../pension/allowance-warning.tsx'
 import { contributionQuestions } from '../pension/contribution-questions.tsx'
 import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts'
+import { quickAmounts } from '../quick-amounts.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
 import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
 import { schema, sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
-import { quickAmounts } from './quick-amounts.ts'
 
 export interface Known {
   accounts: readonly Account[]
@@ -97,7 +97,13 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           return isByEmployer(values) ? 'Amount your employer pays' : 'Amount'
         },
         currency: currencyOf,
-        quick: (values) => quickAmounts(accountOf(values), values.often, roomOf(values)),
+        quick: (values) => {
+          const pence = roomOf(values)
+          return quickAmounts(
+            { currency: currencyOf(values), often: values.often },
+            pence === undefined ? undefined : { label: 'All that’s left', pence },
+          )
+        },
         check: (typed, values) => {
           const pension = pensionOf(values)
           if (pension) return problemOfAmount(values, pension)

@@ -4,6 +4,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import type { Often } from '../how-often.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { PaymentSent } from '../payment-sent.tsx'
 
@@ -12,7 +13,7 @@ const AddMoney = lazy(() => import('./add-money.tsx'))
 interface AddMoneyPageProps {
   /** Offered first where the address names none of this person's accounts. */
   fallback: Account
-  often?: 'once' | 'monthly'
+  often?: Often
 }
 
 export function AddMoneyPage({ fallback, often }: AddMoneyPageProps) {

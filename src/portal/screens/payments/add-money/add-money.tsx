@@ -13,28 +13,22 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { useDeclareIsa } from '#screens/shared/isa-declaration/use-declare-isa.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Chips } from '#ui/forms/chips.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
+import { HowOften, type Often } from '../how-often.tsx'
 import { useAllowances } from '../room-left.ts'
 import { addMoneyForm } from './add-money-form.tsx'
-import type { AddMoney as Values } from './add-money-values.ts'
-import { amountAsked } from './amount-asked.ts'
+import { amountAsked, oftenAsked } from './amount-asked.ts'
 import { freeOf, insteadOfMonthly } from './monthly.tsx'
 
 interface AddMoneyProps {
   /** The one that is offered first. */
   account: Account
   /** Offered first; once where it is left out. */
-  often?: Values['often'] | undefined
+  often?: Often | undefined
   onSent: (payment: Payment | Mandate) => void
 }
 
 const isPension = ({ type }: Account) => type === 'Pension'
-
-const options = [
-  { id: 'once', label: 'Once' },
-  { id: 'monthly', label: 'Monthly' },
-] as const
 
 export default function AddMoney(props: AddMoneyProps) {
   const { account } = props
@@ -69,12 +63,11 @@ function Form({ accounts, account, use, often: first = 'once', onSent }: FormPro
   // Not everybody who pays in may set Direct Debits up.
   const mayBeMonthly = usePortal().href('regular-contributions') !== undefined
   const mandates = useQuery({ ...mandatesQuery(useApi()), enabled: mayBeMonthly })
-  const often = options.find(({ id }) => id === search.get('often'))?.id ?? first
   const form = addMoneyForm({
     ...{ accounts, account, use, allowanceOf, declare },
     today: londonDate(serverNow()),
     amount: amountAsked(search),
-    often: mayBeMonthly ? often : 'once',
+    often: mayBeMonthly ? oftenAsked(search, first) : 'once',
     monthly: mandates.data && { ...mandates.data, free: freeOf(accounts, mandates.data) },
     insteadOfMonthly: mandates.data ? (
       insteadOfMonthly(accounts, mandates.data)
@@ -91,9 +84,7 @@ function Form({ accounts, account, use, often: first = 'once', onSent }: FormPro
       above={({ values, change }) =>
         search.get('step') !== 'check' &&
         mayBeMonthly && (
-          <Chips
-            label="How often"
-            options={options}
+          <HowOften
             chosen={values.often}
             // Before the first answer it is no form to keep.
             onChoose={(id) => (values === form.blank ? choose({ often: id }) : change({ often: id }))}
