@@ -110,7 +110,7 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
 }
 
 /** Opens the form itself, for the owner of the account shown. */
-function Continue({ job, title, accountId }: Pick<TaskItem, 'title' | 'accountId'> & { job: string }) {
+export function Continue({ job, title, accountId }: Pick<TaskItem, 'title' | 'accountId'> & { job: string }) {
   const { active } = idsOf(useApi().actor)
   const { routeOfPage } = usePortal()
   const form: { to?: RouteId | undefined; search?: string } = ownValue(forms, job) ?? {
