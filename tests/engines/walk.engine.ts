@@ -83,9 +83,7 @@ for (const { name, start, startLarge } of installed) {
 
     it('takes money out after a fresh sign-in: it is one payment', async () => {
       await engine.tab.open(`${portal}/myaccount/payments-and-transfers/withdrawing-funds`)
-      await person.focuses('combobox', 'Account')
-      await person.presses('ArrowDown')
-      await person.clicks('radio', 'An amount')
+      await person.clicks('radio', 'General Investment Account')
       await person.types('Amount', '2500')
       await person.clicks('radio', 'No')
       await person.clicks('button', 'Continue')

@@ -97,7 +97,7 @@ type OfText<Values, Value extends string> =
   /** One of the person's accounts; the form may mean another one than was stored. */
   | {
       kind: 'account'
-      among: readonly ChosenAccount[]
+      among: readonly ChosenAccount[] | ((values: Values) => readonly ChosenAccount[])
       shown: (values: Values) => ChosenAccount
       /** Draws each account as a row, with its value and a line about it. */
       row?: (account: ChosenAccount, values: Values) => { note?: ReactNode; detail?: ReactNode }
@@ -152,7 +152,7 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   /** What it is while it is not sent: "£5,000.00 into Amelia Hart Savings". */
   unsent: (values: Values) => string
   /** Names the check page, where people do more there than check. */
-  checkTitle?: string
+  checkTitle?: Words<Values>
   /** What people should know before they send it. */
   consequences?: (values: Values) => ReactNode
   sendLabel: string | ((values: Values) => string)

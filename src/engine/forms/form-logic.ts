@@ -16,17 +16,18 @@ export const wordsOf = <Values>(
   values: Values,
 ): string | undefined => (typeof words === 'function' ? words(values) : words)
 
-export const optionsOf = <Values>(
-  options: readonly Option[] | ((values: Values) => readonly Option[]),
+/** What is chosen among: a list, or how it follows from the values. */
+export const optionsOf = <Values, Of = Option>(
+  options: readonly Of[] | ((values: Values) => readonly Of[]),
   values: Values,
-): readonly Option[] => (typeof options === 'function' ? options(values) : options)
+): readonly Of[] => (typeof options === 'function' ? options(values) : options)
 
 const isAsked = <Values>(question: Question<Values>, values: Values): boolean =>
   question.isAsked?.(values) ?? true
 
 /** Is there nothing to choose? The answer is read then, and not asked for. */
 export function isFixed<Values>(question: Question<Values>, values: Values): boolean {
-  if (question.kind === 'account') return question.among.length === 1
+  if (question.kind === 'account') return optionsOf(question.among, values).length === 1
   if (question.kind !== 'select') return false
   const [only, ...others] = optionsOf<Values>(question.options, values)
   const chosen = question.shown?.(values) ?? values[question.id]

@@ -2,11 +2,10 @@
 // a form of two pages has a name for each.
 
 export const unsentForms = {
-  'bank-transfer': 'Bank transfer',
+  'bank-transfer': 'Payment in',
   'bank-transfer-of-pension': 'Pension contribution',
   'isa-transfer': 'Transfer of an ISA to us',
   'pension-transfer': 'Transfer of a pension to us',
-  'direct-debit': 'New Direct Debit',
   'direct-debit-change': 'Change of a Direct Debit',
   withdrawal: 'Withdrawal',
   'regular-payment': 'New monthly payment to you',

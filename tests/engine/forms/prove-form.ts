@@ -53,7 +53,7 @@ function answersTo<Values>(question: Question<Values>, filled: readonly Values[]
     case 'search':
       return ['', question.always.value, ...values(question.options)]
     case 'account':
-      return ['', 'gone', ...question.among.map(({ id }) => id)]
+      return ['', 'gone', ...filled.flatMap((each) => optionsOf(question.among, each).map(({ id }) => id))]
     case 'money':
       return ['', 'lots', '0', '25', '5,000', '900,000']
     case 'day':

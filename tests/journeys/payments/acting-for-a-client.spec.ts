@@ -19,7 +19,6 @@ test.describe('Somebody who acts for a client', () => {
       await expect(heading).toBeVisible()
       // Only the owner adds one.
       await expect(page.getByRole('link', { name: 'Add another bank account' })).toHaveCount(0)
-      await page.getByRole('radio', { name: 'An amount' }).check()
       await page.getByLabel('Amount', { exact: true }).fill('100')
       await page.getByRole('radio', { name: 'No', exact: true }).check()
       await page.getByRole('button', { name: 'Continue' }).press('Enter')

@@ -61,7 +61,7 @@ test.describe('A client with children and no pension', () => {
     await test.step('its money cannot be taken out', async () => {
       await portal.follow(`${PAGES}/withdrawing-funds`)
       await expect(page.getByText(/locked until Kofi Osei is 18, on/)).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Account' }).getByRole('option')).toHaveCount(3)
+      await expect(page.getByRole('group', { name: 'Out of' }).getByRole('radio')).toHaveCount(3)
     })
 
     await test.step('how much a month fits into the child’s allowance is said, and what was typed stays', async () => {
@@ -77,6 +77,7 @@ test.describe('A client with children and no pension', () => {
 
     await test.step('three of the jobs are not for who has no pension', async () => {
       await portal.follow(PAGES)
+      await page.getByRole('button', { name: 'All of payments and transfers' }).click()
       const tiles = page.locator('main [data-entry]')
       await expect(tiles).toHaveCount(9)
       await expect(tiles.locator('a')).toHaveCount(6)

@@ -13,7 +13,6 @@ test.describe('A client', () => {
     await portal.signIn('client', PATH)
 
     await test.step('the account is added after the credentials, which are too old', async () => {
-      await page.getByRole('radio', { name: 'An amount' }).check()
       await page.getByLabel('Amount', { exact: true }).fill('£2,500')
       await expect(page.getByText('Your answers are saved.')).toBeVisible()
       await page.getByRole('link', { name: 'Add another bank account' }).click()
@@ -67,8 +66,7 @@ test.describe('A client', () => {
     await expect(page.getByText('take money out by')).toBeVisible()
 
     await test.step('an answer that somebody presses them stops them', async () => {
-      await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
-      await page.getByRole('radio', { name: 'An amount' }).check()
+      await page.getByRole('radio', { name: 'General Investment Account' }).check()
       await page.getByLabel('Amount', { exact: true }).fill('£2,500')
       await expect(page.getByRole('radio', { name: 'Amelia Hart, account ending 4958' })).toBeChecked()
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -106,8 +104,8 @@ test.describe('A client', () => {
     const card = page.getByRole('region', { name: /^Each month: / })
 
     await test.step('each month: said before the button, set up once, and changed', async () => {
-      await page.getByRole('button', { name: 'Take it out each month' }).click()
-      await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Monthly' }).click()
+      await page.getByRole('radio', { name: 'General Investment Account' }).check()
       await page.getByLabel('Each month', { exact: true }).fill('£400')
       await page.getByRole('combobox', { name: 'Day of the month' }).selectOption('15')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -136,7 +134,7 @@ test.describe('A client', () => {
       // From another page, so that this one begins anew.
       await portal.follow(PAYMENTS)
       await portal.follow(PATH)
-      await page.getByRole('radio', { name: 'Everything' }).check()
+      await page.getByRole('button', { name: /^Everything, £/ }).click()
       await page.getByRole('radio', { name: 'No', exact: true }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('This ISA is not flexible')).toBeVisible()

@@ -27,7 +27,6 @@ test.describe('The owners of a joint account', () => {
       const other = await anotherBrowser()
       const { page: hers } = other
       await other.signIn('rose-marsh', `/myaccount/payments-and-transfers/withdrawing-funds?account=${JOINT}`)
-      await hers.getByRole('radio', { name: 'An amount' }).check()
       await hers.getByLabel('Amount', { exact: true }).fill('250')
       await hers.getByRole('radio', { name: 'No', exact: true }).check()
       await hers.getByRole('button', { name: 'Continue' }).press('Enter')

@@ -32,8 +32,7 @@ const silent: Record<string, string> = {
   'screens/opening/use-existing.ts: room': 'The API checks the room.',
   'screens/opening/use-existing.ts: { isPending, data: standing }':
     'The fee of the new money alone is said as that.',
-  'screens/payments/declarations.ts: allowances':
-    'The API refuses without the declaration, and the form says so.',
+  'screens/payments/hub.screen.tsx: { data: tasks = [] }': 'Home says what is not sent.',
   'screens/payments/isa-jisa/isa-transfer-form.tsx: providers': 'Suggestions; any provider may be typed.',
   'screens/payments/room-left.ts: ': 'A hint; the API checks the room.',
   'screens/payments/room-left.ts: allowances': 'A hint; the API checks the room.',

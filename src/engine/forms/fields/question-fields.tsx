@@ -135,7 +135,8 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     }
     case 'account': {
       const shown = question.shown(values)
-      const { among, row } = question
+      const { row } = question
+      const among = optionsOf(question.among, values)
       if (isFixed(question, values)) {
         const detail = row?.(shown, values).detail ?? hint
         return <FixedAnswer label={label} hint={detail} answer={withoutOwner(shown.name, userName)} />

@@ -36,7 +36,8 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   props: CheckStepProps<Values, Sent, Result>,
 ) {
   const { form, kept, values, isShown, onSent, onChange, onRefused } = props
-  const { checkTitle = 'Check your answers', consequences, needsFreshSignIn } = form
+  const { consequences, needsFreshSignIn } = form
+  const checkTitle = wordsOf(form.checkTitle, values) ?? 'Check your answers'
   const sendLabel = wordsOf(form.sendLabel, values)
   const api = useApi()
   const queryClient = useQueryClient()

@@ -164,7 +164,7 @@ export const routes: Route[] = [
       terms: wanted,
       since: today,
     })
-    endForm(call, 'direct-debit')
+    endForm(call, 'bank-transfer')
     return answerAndNotify(call, row, 'Direct Debit set up')
   }),
 

@@ -8,7 +8,7 @@ export default function BankTransfers() {
   if (!first) return <TabHeading note="There is no account to pay into yet." />
   return (
     <>
-      <TabHeading note="Money arrives within two hours on most days, and is invested on the next working day." />
+      <TabHeading note={null} />
       <AddMoneyPage fallback={first} />
     </>
   )

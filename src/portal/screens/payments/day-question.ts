@@ -1,6 +1,5 @@
 // The day of the month on which something is collected or paid. Pure.
 import { once } from '#base/once.ts'
-import { formatDate } from '#ui/figures/dates.ts'
 import { changeBegins, LAST_DAY, nextCollection } from '#domain/payments/direct-debits.ts'
 
 const days = Array.from({ length: LAST_DAY }, (_, index) => String(index + 1))
@@ -29,6 +28,3 @@ export const firstOn = (earliestOn: string, day: string): string =>
 /** The same for a change: a first payment too soon after `lastOn`, the last one that the change cannot reach, is left out. */
 export const firstChangedOn = (earliestOn: string, day: string, lastOn: string | null): string =>
   firstOn(changeBegins(Number(day) || 1, earliestOn, lastOn ?? undefined), day)
-
-/** The same in words. */
-export const firstInWords = (earliestOn: string, day: string): string => formatDate(firstOn(earliestOn, day))

@@ -1,17 +1,22 @@
 // Moving money: what can be done with it, what is on its way, and what is regular.
 import { useQuery } from '@tanstack/react-query'
+import { tasksQuery } from '#api/inbox/tasks.ts'
 import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
 import { useApi } from '#http/context.ts'
+import { LayoutTabs } from '#screen-api/layout/layout-tabs.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { Choices, EntryLink } from './hub/choices.tsx'
+import { Choices } from './hub/choices.tsx'
 import { Latest } from './hub/latest.tsx'
-import { OnItsWay } from './hub/on-its-way.tsx'
+import { isOfMoney, OnItsWay } from './hub/on-its-way.tsx'
 import { Regular } from './hub/regular.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
@@ -19,8 +24,10 @@ import css from './hub/hub.module.css'
 
 export default function PaymentsHub() {
   const api = useApi()
+  const { routeTitle } = usePortal()
   const payments = useQuery(paymentsQuery(api))
   const mandates = useQuery(mandatesQuery(api))
+  const { data: tasks = [] } = useQuery(tasksQuery(api))
   const hasNoAccounts = useOwnAccounts().length === 0
   // On a phone, the hub is one and a half screens.
   const hasRoom = useMediaQuery('(width >= 48rem)')
@@ -36,16 +43,19 @@ export default function PaymentsHub() {
               You can pay in, withdraw and set up Direct Debits here once you have an account.
             </NoAccounts>
           )}
-          <Choices hasPrimary={!hasNoAccounts} />
+          <Choices />
         </div>
         {!hasNoAccounts && (
           <div className={css.rail}>
-            <Card title="On the way" aside={<EntryLink to="payments-history" />}>
+            <Card
+              title="On the way"
+              aside={<RouteLink to="payments-history">{routeTitle('payments-history')}</RouteLink>}
+            >
               <QueryCard query={payments} what="your payments" skeleton={<Skeleton height="3rem" />}>
-                {(all) => <OnItsWay payments={all} />}
+                {(all) => <OnItsWay payments={all} drafts={tasks.filter(({ job }) => isOfMoney(job))} />}
               </QueryCard>
             </Card>
-            <Card title="Monthly" follows aside={<EntryLink to="regular-contributions" />}>
+            <Card title="Monthly" follows aside={<RouteLink to="regular-contributions">Change</RouteLink>}>
               <QueryCard query={mandates} what="what is collected next" skeleton={<Skeleton height="6rem" />}>
                 {(found) => <Regular mandates={found.mandates} />}
               </QueryCard>
@@ -54,6 +64,9 @@ export default function PaymentsHub() {
         )}
         {hasRoom && payments.data && <Latest payments={payments.data} />}
         <PaymentsIntroduction />
+        <Disclosure label={`All of ${routeTitle('payments').toLowerCase()}`} onDemand>
+          <LayoutTabs variant="side" />
+        </Disclosure>
       </div>
     </>
   )

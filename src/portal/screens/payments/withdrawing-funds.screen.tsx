@@ -6,13 +6,13 @@ import { withdrawalOptionsQuery, type WithdrawalOptions } from '#api/payments/wi
 import * as limits from '#domain/limits.gen.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { OnItsWayOut } from './paying-out/on-its-way-out.tsx'
 import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
+import { HowOften } from './how-often.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
@@ -26,19 +26,28 @@ export default function WithdrawingFunds() {
   const options = useQuery(withdrawalOptionsQuery(useApi()))
   const isNothingOpen = options.data?.accounts.every(({ closed }) => closed !== null)
   const sent = search.get('sent')
-  const regular = <RegularPayments ofPensions={false} back="Back to one withdrawal" />
+  const often = search.get('regular') === 'new' ? 'monthly' : 'once'
+  const offersHowOften =
+    (often === 'monthly' || !isAboutRegular(search)) &&
+    sent === null &&
+    search.get('step') !== 'check' &&
+    isNothingOpen === false
+  const regular = (
+    <RegularPayments ofPensions={false} back={often === 'monthly' ? undefined : 'Back to one withdrawal'} />
+  )
   return (
     <>
       <TabHeading
         note={`Ask by ${hourInWords(limits['withdrawal-cut-off'].value)} on a working day: we sell the next day and pay you ${limits['withdrawal-working-days'].value} working days later.`}
-        actions={
-          isAboutRegular(search) || sent !== null || isNothingOpen ? undefined : (
-            <Button onClick={() => choose({ regular: 'new', step: undefined }, { isStep: true })}>
-              Take it out each month
-            </Button>
-          )
-        }
       />
+      {offersHowOften && (
+        <HowOften
+          chosen={often}
+          onChoose={(id) =>
+            choose({ regular: id === 'monthly' ? 'new' : undefined, step: undefined }, { isStep: true })
+          }
+        />
+      )}
       {isAboutRegular(search) ? (
         regular
       ) : sent === null ? (

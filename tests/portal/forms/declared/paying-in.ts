@@ -2,7 +2,7 @@
 import { addMoneyForm } from '#screens/payments/add-money/add-money-form.tsx'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
-import { changeMandateForm, newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
+import { changeMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
 import { pensionTransferForm } from '#screens/payments/pension/transfer-form.tsx'
 import { problemsOf } from '../../../engine/forms/prove-form.ts'
 import { TODAY, type Known } from './known.ts'
@@ -10,11 +10,12 @@ import { TODAY, type Known } from './known.ts'
 export function payingIn({ accounts, isa, pension, use, providers, mandates }: Known) {
   const undeclared = { subscriptionStatus: 'NotSubscribed', freePence: 20_000_00 } as LoadedAllowance
   const allowanceOf = () => ({ data: undeclared, hasFailed: false })
-  const all = accounts as [typeof isa, ...(typeof isa)[]]
+  const declaring = { declare: async () => undefined, allowanceOf }
   const mandate = mandates.mandates.find(({ status }) => status === 'active')!
   const addMoney = addMoneyForm({
     ...{ accounts, account: isa, use, allowanceOf, today: TODAY },
-    declare: async () => undefined,
+    declare: declaring.declare,
+    monthly: { ...mandates, free: [isa, pension] },
   })
   const isaTransfer = isaTransferForm({
     accounts: [isa],
@@ -22,8 +23,7 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
     providers,
     allowanceOf: () => ({ data: undefined, hasFailed: false }),
   })
-  const newMandate = newMandateForm(mandates, all, () => false)
-  const changeMandate = changeMandateForm(mandates, all, mandate, () => false)
+  const changeMandate = changeMandateForm(mandates, [isa], mandate, declaring)
   const pensionTransfer = pensionTransferForm(pension)
   return {
     isaTransferForm: () =>
@@ -42,6 +42,7 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
       problemsOf(
         addMoney,
         { ...addMoney.blank, amount: '5,000', arrivesOn: '2026-12-01', declares: 'yes' },
+        { ...addMoney.blank, often: 'monthly', amount: '250', declares: 'yes' },
         {
           ...addMoney.blank,
           ...({ accountId: pension.id, amount: '800', arrivesOn: '2026-12-01', earnings: '40,000' } as const),
@@ -50,8 +51,7 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
           ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', paidElsewhereAfter: '0' } as const),
         },
       ),
-    newMandateForm: () => problemsOf(newMandate, { ...newMandate.blank, amount: '250' }),
-    changeMandateForm: () => problemsOf(changeMandate, changeMandate.blank),
+    changeMandateForm: () => problemsOf(changeMandate, { ...changeMandate.blank, declares: 'yes' }),
     pensionTransferForm: () =>
       problemsOf(pensionTransfer, {
         ...pensionTransfer.blank,

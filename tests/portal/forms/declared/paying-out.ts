@@ -48,12 +48,7 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
   const changeRegular = changeRegularForm([targets[0]!], [payment], payment, PHONE)
   const accepted = [...drawdownStatements]
   return {
-    withdrawalForm: () =>
-      problemsOf(
-        withdrawal,
-        { ...withdrawal.blank, how: 'amount', amount: '250', pressed: 'no' },
-        { ...withdrawal.blank, how: 'all', pressed: 'no' },
-      ),
+    withdrawalForm: () => problemsOf(withdrawal, { ...withdrawal.blank, amount: '250', pressed: 'no' }),
     drawdownForm: () =>
       problemsOf(drawdown, {
         ...drawdown.blank,

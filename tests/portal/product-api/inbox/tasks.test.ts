@@ -20,7 +20,7 @@ describe('The tasks of a client', () => {
     expect(await unsent(api)).toEqual([])
     await save(api, 'bank-transfer', { accountId: 'A-U-20002-2', amount: '5000' })
     expect(await unsent(api)).toEqual([
-      { title: 'Bank transfer, not sent', job: 'bank-transfer', accountId: 'A-U-20002-2' },
+      { title: 'Payment in, not sent', job: 'bank-transfer', accountId: 'A-U-20002-2' },
     ])
     await api.call(discardFormInProgress, { params: { job: 'bank-transfer' }, query: { version: 1 } })
     expect(await unsent(api)).toEqual([])

@@ -226,16 +226,34 @@ describe('A client who adds money', () => {
     expect(screen.queryByText(/not sent/)).toBeNull()
   })
 
-  it('takes amount and account over to a Direct Debit, and leaves no form unsent', async () => {
+  it('has £250 a month in an ISA in four presses of the same form, and is led to the Direct Debits', async () => {
     const went: unknown[] = []
-    const { journal } = await open('?account=A-U-20002-1', undefined, {
-      go: (...to) => void went.push(to),
-    })
-    await type(amount(), '250')
+    const { journal } = await open('?account=A-U-20002-1', undefined, { go: (...to) => void went.push(to) })
+    const steps = [
+      () => screen.findByRole('button', { name: 'Monthly' }),
+      () => screen.findByRole('button', { name: '£250' }),
+      async () => button('Continue'),
+      () => screen.findByRole('button', { name: 'Set up the Direct Debit' }),
+    ]
+    expect(steps.length).toBeLessThanOrEqual(4)
+    for (const step of steps) await press(await step())
+    const sent = journal.find(({ method, path }) => method === 'POST' && path === '/api/payments/mandates')
+    expect(sent?.body).toMatchObject({ accountId: 'A-U-20002-1', amountPence: 250_00, day: 5 })
+    await vi.waitFor(() =>
+      expect(went).toEqual([['regular-contributions', {}, expect.stringMatching(/^\?sent=/)]]),
+    )
+  })
+
+  it('keeps what is typed from once to monthly and back, and keeps no form where nothing is', async () => {
+    const { journal } = await open('?account=A-U-20002-1')
     await press(button('Monthly'))
-    expect(went).toEqual([['regular-contributions', {}, '?new=1&account=A-U-20002-1&amount=250']])
-    const ofForms = journal.filter(({ path }) => path.startsWith('/api/forms/'))
-    expect(ofForms.map(({ method }) => method).filter((method) => method === 'PUT')).toEqual([])
+    await screen.findByLabelText('Each month')
+    const kept = () =>
+      journal.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/forms/'))
+    expect(kept()).toEqual([])
+    await type(screen.getByLabelText('Each month'), '250')
+    await press(button('Once'))
+    expect(amount().value).toBe('250')
   })
 
   it('is offered the other accounts where their pension contributions cannot be loaded', async () => {

@@ -38,6 +38,7 @@ async function open(page: ReactNode, answers: Record<string, object> = {}, addre
       declared.push(body)
       return { ...(body as object), subscriptionStatus: 'Subscribed' }
     }
+    if (path === '/api/payments/mandates') return { mandates: [], bankAccounts: [] }
     return answers[path] ?? { form: null }
   }
   await render(
@@ -93,18 +94,15 @@ describe('Somebody who changes a Direct Debit into an ISA without its declaratio
     <MandateForm data={data} accounts={[isa]} mandate={mandate} amount="" onSent={() => undefined} />
   )
 
-  it('finds the declaration in place of the questions', async () => {
-    await open(form)
-    expect(await screen.findByRole('heading', { name: 'Your ISA declaration first' })).toBeDefined()
-    expect(screen.queryByLabelText(/^Each month/)).toBeNull()
-  })
-
-  it('is asked how much each month once it is made', async () => {
+  it('is asked for it by a tick beside the amount, and reads nothing more before it', async () => {
     const declared = await open(form)
-    await declare()
-    expect(declared).toHaveLength(1)
     expect(await screen.findByLabelText<HTMLInputElement>(/^Each month/)).toMatchObject({ value: '200' })
-    expect(screen.queryByRole('heading', { name: 'Your ISA declaration first' })).toBeNull()
+    await press(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getAllByText(/^Tick the ISA declaration/).length).toBeGreaterThan(0)
+    expect(declared).toEqual([])
+    await press(screen.getByLabelText(/^I am resident in the UK for tax/))
+    await press(screen.getByRole('button', { name: 'Continue' }))
+    expect(declared).toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { ApiContext } from '#http/context.ts'
 import type { Tabs } from '#screen-api/portal.ts'
 import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
 import PaymentsHub from '#screens/payments/hub.screen.tsx'
-import { render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
+import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
 import { account } from '../account/accounts.ts'
 
 beforeEach(() => stubWidth(1280))
@@ -59,17 +59,19 @@ interface Opened {
   tabs?: Tabs
   payments?: object[]
   mandates?: object[]
+  tasks?: object[]
   /** A part of the path of the call that fails. */
   failing?: string
 }
 
 async function open(opened: Opened = {}) {
-  const { accounts = [account()], tabs = menu(), payments = [], mandates = [], failing } = opened
+  const { accounts = [account()], tabs = menu(), payments = [], mandates = [], tasks = [], failing } = opened
   const api = {
     actor: 'amelia',
     call: async ({ path }: ApiCall) => {
       if (failing !== undefined && path.endsWith(failing)) throw new ApiError('status', path, 'Failed', 503)
       if (path.endsWith('status')) return { queue: [] }
+      if (path.endsWith('tasks')) return { tasks }
       return path.endsWith('mandates') ? { mandates } : { payments }
     },
   } as unknown as Api
@@ -88,6 +90,11 @@ async function open(opened: Opened = {}) {
   )
 }
 
+const task = (job: string | null, title: string) => ({
+  ...{ id: title, kind: 'unsent-form', title, detail: 'Last saved on 28 November 2026' },
+  ...{ dueOn: null, accountId: null, job },
+})
+const linkTo = (link: HTMLElement) => `${link.textContent} → ${link.getAttribute('href')}`
 const card = (name: string) => screen.getByRole('region', { name })
 const rowsOf = (name: string) =>
   within(card(name))
@@ -95,26 +102,40 @@ const rowsOf = (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('A client', () => {
-  it('chooses among what the menu has several pages for, each with its pages below', async () => {
+  it('has one button for each thing to do with money, and every page of the menu to unfold', async () => {
     await open()
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Add money',
-      'Withdraw',
+    const [first] = screen.getAllByRole('list')
+    expect(within(first!).getAllByRole('link').map(linkTo)).toEqual([
+      'Add money → /transfers',
+      'Withdraw → /withdrawing',
     ])
-    expect(rowsOf('Add money')).toEqual(['transfers', 'isa', 'pension'])
-    expect(within(card('Withdraw')).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
-      '/withdrawing',
-    )
+    await press(screen.getByRole('button', { name: 'All of payments' }))
+    const menuOf = screen.getByRole('navigation', { name: 'Payments and transfers' })
+    expect(within(menuOf).getAllByRole('link')).toHaveLength(6)
     expect(within(card('On the way')).getByRole('link').getAttribute('href')).toBe('/payments-history')
+  })
+
+  it('goes on with what they have not sent, which stands first among what is on its way', async () => {
+    await open({
+      payments: [payment({})],
+      tasks: [
+        task('bank-transfer', 'Payment in, not sent'),
+        task('wish', 'Expression of wish, not sent'),
+        task(null, '1 unread message'),
+      ],
+    })
+    await screen.findByText(/Waiting for your transfer/)
+    expect(rowsOf('On the way')).toEqual([
+      'Payment in, not sentLast saved on 28 November 2026 · Continue Payment in, not sent',
+      '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
+    ])
+    expect(linkTo(screen.getByRole('link', { name: /^Continue/ }))).toContain('/bank-transfers?')
   })
 
   it('is led to the first page of a choice that is for them', async () => {
     await open({ tabs: menu({ transfers: 'For others', withdrawing: 'For nobody', drawdown: 'For nobody' }) })
-    expect(within(card('Add money')).getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe(
-      '/isa',
-    )
-    expect(within(card('Withdraw')).queryByRole('link', { name: 'Withdraw' })).toBeNull()
-    expect(within(card('Withdraw')).getAllByText('For nobody')).toHaveLength(1)
+    expect(linkTo(screen.getByRole('link', { name: 'Add money' }))).toBe('Add money → /isa')
+    expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('reads what is on its way, the nearest first, and what each waits for', async () => {
@@ -186,7 +207,7 @@ describe('Somebody without an account', () => {
     expect(screen.getAllByText(reason)).toHaveLength(1)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Open an account',
-      ...['transfers', 'isa', 'pension', 'withdrawing', 'drawdown'],
+      ...['Add money', 'Withdraw'],
     ])
     for (const closed of screen.getAllByRole('link').slice(1))
       expect(closed.getAttribute('aria-disabled')).toBe('true')

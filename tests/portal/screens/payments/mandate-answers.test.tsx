@@ -1,15 +1,22 @@
-// The form of a Direct Debit: its fields with what people can get wrong.
+// Adding money each month: the fields of a Direct Debit with what people can get wrong.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf, summaryOf } from '#forms/form-logic.ts'
-import { newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
+import { errorsOf, summaryOf, toSend } from '#forms/form-logic.ts'
+import { addMoneyForm } from '#screens/payments/add-money/add-money-form.tsx'
 import { yearlyPence } from '#screens/payments/mandates/mandate-values.ts'
 import { refused } from '../../../support/refused.ts'
 
 const banks = [{ id: 'BA-1', label: 'Harbour Bank, account ending 5678' }]
-const filled = { accountId: 'A-1', mandateId: '', amount: '£1,000', day: '5', bankAccountId: 'BA-1' }
 const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account
-const form = newMandateForm({ bankAccounts: banks, noticeEndsOn: '2026-12-07' }, [isa], () => false)
+const general = { id: 'A-2', name: 'General', type: 'GIA', baseCurrency: 'GBP' } as Account
+const form = addMoneyForm({
+  ...{ accounts: [general, isa], account: general, use: undefined, today: '2026-11-21', often: 'monthly' },
+  allowanceOf: () => ({ data: undefined, hasFailed: false }),
+  declare: async () => undefined,
+  // The general account has a Direct Debit already.
+  monthly: { bankAccounts: banks, noticeEndsOn: '2026-12-07', guarantee: [], free: [isa] },
+})
+const filled = { ...form.blank, amount: '£1,000' }
 
 describe('The form of a Direct Debit', () => {
   it('has nothing to say against what can be collected', () => {
@@ -25,6 +32,14 @@ describe('The form of a Direct Debit', () => {
     [{ bankAccountId: 'BA-2' }, { bankAccountId: 'Choose a bank account' }],
   ])('says of %j what is wrong', (part, problems) => {
     expect(errorsOf(form, { ...filled, ...part })).toEqual(problems)
+  })
+
+  it('is into an account that has none yet, whichever the page offers, and says so while it is not sent', () => {
+    expect(form.unsent(filled)).toBe('£1,000.00 a month into ISA')
+    expect(toSend(form, filled)).toMatchObject({
+      ...{ accountId: 'A-1', amountPence: 1_000_00, contribution: undefined },
+      monthly: { day: 5, bankAccountId: 'BA-1' },
+    })
   })
 
   it('says a year’s total, once an amount is there', () => {

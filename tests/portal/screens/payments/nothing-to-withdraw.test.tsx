@@ -57,7 +57,7 @@ describe('A client before the first money, at withdrawals', () => {
     const words = await open('nothing-there')
     expect(words).toContain('You can take money out once it is invested')
     expect(words).toContain('there is nothing in it that can be taken out now')
-    expect(words).not.toContain('Take it out each month')
+    expect(words).not.toContain('Monthly')
   })
 })
 

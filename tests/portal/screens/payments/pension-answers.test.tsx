@@ -25,7 +25,7 @@ const formWith = (about: Known) =>
 const checkContribution = (values: Contribution, about: Known) => errorsOf(formWith(about), values)
 const filled: Contribution = {
   accountId: 'A-1',
-  declares: '',
+  ...{ declares: '', often: 'once', day: '5', bankAccountId: '' },
   applies: 'yes',
   payer: 'personal',
   amount: '£8,000',

@@ -67,7 +67,6 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
     const answers = {
       accountId: euros.id,
       bankAccountId: bank.id,
-      how: 'amount',
       amount: '2000',
       pressed: 'no',
     }

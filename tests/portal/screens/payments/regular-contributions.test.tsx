@@ -62,7 +62,8 @@ describe('A client at the Direct Debits', () => {
     expect(setUp.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await press(setUp)
     // Into the account that has none yet, not a change of the one that was named.
-    expect(await screen.findByRole('heading', { name: 'Your ISA declaration first' })).toBeDefined()
+    expect(await screen.findByLabelText('Each month')).toBeDefined()
+    expect(screen.getByText('Stocks and Shares ISA', { selector: 'dd' })).toBeDefined()
     expect(address()).toBe('?new=1')
   })
 

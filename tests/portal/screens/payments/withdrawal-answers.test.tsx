@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { errorsOf, toSend } from '#forms/form-logic.ts'
+import { errorsOf, questionsOf, summaryOf, toSend } from '#forms/form-logic.ts'
 import { withdrawalForm } from '#screens/payments/withdrawing/withdrawal-form.tsx'
 import { amountOf, type Withdrawal } from '#screens/payments/withdrawing/withdrawal-values.ts'
 import { refused } from '../../../support/refused.ts'
@@ -25,7 +25,7 @@ const formWith = (bankAccounts: (typeof bank)[]) =>
   )
 const form = formWith([bank])
 const whole: Withdrawal = {
-  ...{ accountId: 'A', how: 'amount', amount: '500', bankAccountId: 'BA-1', pressed: 'no' },
+  ...{ accountId: 'A', amount: '500', bankAccountId: 'BA-1', pressed: 'no' },
 }
 const problems = (change: Partial<Withdrawal>) => errorsOf(form, { ...whole, ...change })
 
@@ -74,9 +74,22 @@ describe('A form for a withdrawal', () => {
   })
 
   it('takes everything for more than 98%', () => {
-    expect(amountOf({ how: 'amount', amount: '980' }, 1_000_00)).toEqual({ pence: 980_00, isAll: false })
-    expect(amountOf({ how: 'amount', amount: '981' }, 1_000_00)).toEqual({ pence: 1_000_00, isAll: true })
-    expect(amountOf({ how: 'all', amount: '5' }, 1_000_00)).toEqual({ pence: 1_000_00, isAll: true })
+    expect(amountOf({ amount: '980' }, 1_000_00)).toEqual({ pence: 980_00, isAll: false })
+    expect(amountOf({ amount: '981' }, 1_000_00)).toEqual({ pence: 1_000_00, isAll: true })
+  })
+
+  it('offers everything by one press, sends it as that, and says it on the check page', () => {
+    const amount = questionsOf(form).find(({ id }) => id === 'amount')
+    const quick = amount?.kind === 'money' ? amount.quick?.(whole) : undefined
+    expect(quick).toEqual([
+      { value: '500', label: '£500' },
+      { value: '1,000', label: 'Everything, £1,000' },
+    ])
+    const all = { ...whole, amount: '1,000' }
+    expect(toSend(form, all)).toMatchObject({ amountPence: null })
+    expect(toSend(form, whole)).toMatchObject({ amountPence: 500_00 })
+    expect(summaryOf(form, all)[0]).toMatchObject({ label: 'Amount', value: 'Everything, about £1,000.00' })
+    expect(form.unsent(form.blank)).toBe('Money out of Rainy day')
   })
 
   it('says the new figure where less is there than when it was opened', () => {

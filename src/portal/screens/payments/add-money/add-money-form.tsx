@@ -1,22 +1,36 @@
-// Adding money once: how much, into which account, and what has to be known of it; then where to send it from one's bank.
+// Adding money: how much, once or each month, into which account, and what has to be known of it; then where to send it from
+// one's bank, or when we collect it.
+import * as z from 'zod/mini'
+import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Api } from '#http/client.ts'
+import {
+  listMandates,
+  mandateSchema,
+  setUpMandate,
+  type Mandate,
+  type Mandates,
+} from '#api/payments/mandates.ts'
 import { announceTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { DeclarationTick } from '#screens/shared/isa-declaration/declaration-tick.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { collectionDay } from '../collection-day.ts'
+import { dayQuestion, firstOn } from '../day-question.ts'
+import { Guarantee } from '../mandates/guarantee.tsx'
+import { YearInWords } from '../mandates/year-in-words.tsx'
 import { countsThisYear, penceOf, problemOfAmountIn, problemOfArrival, sumInWords } from '../amount.ts'
 import { AllowanceWarning } from '../pension/allowance-warning.tsx'
 import { contributionQuestions } from '../pension/contribution-questions.tsx'
 import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts'
+import { quickAmounts } from '../quick-amounts.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
+import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
 import { schema, sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
-import { quickAmounts } from './quick-amounts.ts'
 
 export interface Known {
   accounts: readonly Account[]
@@ -26,59 +40,89 @@ export interface Known {
   use: PensionUse | undefined
   allowanceOf: (account: Account) => { data: LoadedAllowance | undefined; hasFailed: boolean }
   /** Makes the ISA declaration of an account. */
-  declare: (account: Account) => Promise<void>
+  declare: Declaring['declare']
   today: string
   /** As typed. */
   amount?: string
+  /** Offered first. */
+  often?: AddMoney['often']
+  /** What a monthly payment needs, and into which accounts there can be one; undefined while it is not known. */
+  monthly?:
+    | (Pick<Mandates, 'bankAccounts' | 'noticeEndsOn' | 'guarantee'> & { free: readonly Account[] })
+    | undefined
+  /** What stands in place of a monthly payment that can't be set up. */
+  insteadOfMonthly?: ReactNode
 }
 
-export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payment> {
-  const { accounts, account: offered, use, allowanceOf, declare, today, amount = '' } = known
-  const accountOf = ({ accountId }: { accountId: string }): Account =>
-    accounts.find(({ id }) => id === accountId) ?? offered
+export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payment | Mandate> {
+  const { accounts, account: offered, use, allowanceOf, today, amount = '', often = 'once' } = known
+  const { free = [], bankAccounts = [], noticeEndsOn = today, guarantee = [] } = known.monthly ?? {}
+  const isMonthly = (values: AddMoney) => values.often === 'monthly'
+  const isOnce = (values: AddMoney) => !isMonthly(values)
+  const amongOf = (values: AddMoney) => (isMonthly(values) ? free : accounts)
+  const accountOf = (values: AddMoney): Account =>
+    [values.accountId, offered.id]
+      .map((wanted) => amongOf(values).find(({ id }) => id === wanted))
+      .find((found) => found !== undefined) ??
+    amongOf(values)[0] ??
+    offered
   const currencyOf = (values: AddMoney) => accountOf(values).baseCurrency
   const hasRelief = use !== undefined && today <= use.reliefUntil
   /** What is known of the pension, where the money is for one. */
   const pensionOf = (values: AddMoney) =>
-    use && accountOf(values).type === 'Pension' ? { use, today } : undefined
+    use && isOnce(values) && accountOf(values).type === 'Pension' ? { use, today } : undefined
   const isByEmployer = (values: AddMoney) => pensionOf(values) !== undefined && values.payer === 'employer'
-  const isUndeclared = (values: AddMoney) =>
-    accountOf(values).type === 'ISA' &&
-    allowanceOf(accountOf(values)).data?.subscriptionStatus === 'NotSubscribed'
+  const declaring: Declaring = { declare: known.declare, allowanceOf }
   const roomOf = (values: AddMoney) =>
-    countsThisYear(values.arrivesOn, today) ? allowanceOf(accountOf(values)).data?.freePence : undefined
+    isOnce(values) && countsThisYear(values.arrivesOn, today)
+      ? allowanceOf(accountOf(values)).data?.freePence
+      : undefined
   return {
     job: 'bank-transfer',
     schema,
     blank: {
       ...schema.parse({ accountId: offered.id, amount, arrivesOn: today }),
       payer: use && !hasRelief ? 'employer' : 'personal',
+      often,
+      ...(bankAccounts.length === 1 && { bankAccountId: bankAccounts[0]!.id }),
     },
-    title: 'How much?',
+    title: (values) => (isMonthly(values) ? 'How much each month?' : 'How much?'),
     questions: [
       {
         id: 'amount',
         kind: 'money',
         isLarge: true,
-        label: (values) => (isByEmployer(values) ? 'Amount your employer pays' : 'Amount'),
+        label: (values) => {
+          if (isMonthly(values)) return 'Each month'
+          return isByEmployer(values) ? 'Amount your employer pays' : 'Amount'
+        },
         currency: currencyOf,
-        quick: (values) => quickAmounts(accountOf(values), roomOf(values)),
+        quick: (values) => {
+          const pence = roomOf(values)
+          return quickAmounts(
+            { currency: currencyOf(values), often: values.often },
+            pence === undefined ? undefined : { label: 'All that’s left', pence },
+          )
+        },
         check: (typed, values) => {
           const pension = pensionOf(values)
           if (pension) return problemOfAmount(values, pension)
           return problemOfAmountIn(typed, { currency: currencyOf(values), roomPence: roomOf(values) })
         },
         // The amount of a transfer stands among what is copied.
-        summary: (values) => (pensionOf(values) ? pensionInWords(values) : []),
+        summary: (values) => {
+          if (isOnce(values)) return pensionOf(values) ? pensionInWords(values) : []
+          return [{ label: 'Each month', value: sumInWords(values.amount, currencyOf(values)) }]
+        },
       },
       {
         id: 'accountId',
         kind: 'account',
         label: 'Into',
-        among: accounts,
+        among: amongOf,
         shown: accountOf,
         row: ({ id }, values) => {
-          const account = accountOf({ accountId: id })
+          const account = accountOf({ ...values, accountId: id })
           return accountRow(account, {
             amount: values.amount,
             allowance: allowanceOf(account),
@@ -86,28 +130,14 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           })
         },
       },
-      {
-        id: 'declares',
-        kind: 'custom',
-        label: 'ISA declaration',
-        isAsked: isUndeclared,
-        missing: 'Tick the ISA declaration. We can’t take money into this ISA without it',
-        field: ({ values, errors, change, fieldId }) => (
-          <DeclarationTick
-            id={fieldId('declares')}
-            account={accountOf(values)}
-            error={errors['declares']}
-            isTicked={values.declares === 'yes'}
-            onTick={(isTicked) => change({ declares: isTicked ? 'yes' : '' })}
-          />
-        ),
-        summary: false,
-      },
+      declarationQuestion(accountOf, declaring),
       ...contributionQuestions(use, { today, isPension: (values) => pensionOf(values) !== undefined }),
       {
         id: 'arrivesOn',
         kind: 'day',
         label: 'Day of the transfer',
+        hint: 'It arrives within two hours on most days, and is invested on the next working day',
+        isAsked: isOnce,
         check: (day, values) => {
           const pension = pensionOf(values)
           return pension
@@ -115,17 +145,37 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
             : problemOfArrival(day, today, 'Enter the day you will make the transfer')
         },
       },
-    ],
-    beforeCheck: {
-      ask: async (_, values) => {
-        if (isUndeclared(values)) await declare(accountOf(values))
-        return {}
+      { ...dayQuestion, isAsked: isMonthly },
+      {
+        id: 'bankAccountId',
+        kind: 'choice',
+        label: 'Paid from',
+        options: bankAccounts.map(({ id, label }) => ({ value: id, label })),
+        isAsked: isMonthly,
+        check: (chosen) =>
+          bankAccounts.some(({ id }) => id === chosen) ? undefined : 'Choose a bank account',
       },
-      failure: () => 'Your declaration was not saved, and nothing was sent. Please try again.',
-    },
-    unsent: (values) => `${sumInWords(values.amount, currencyOf(values))} into ${accountOf(values).name}`,
-    checkTitle: 'Send it from your bank',
+      {
+        note: (values) =>
+          isMonthly(values) && <YearInWords amount={values.amount} account={accountOf(values)} />,
+      },
+    ],
+    before: (values) => isMonthly(values) && known.insteadOfMonthly,
+    beforeCheck: declarationBeforeCheck(accountOf, declaring),
+    unsent: (values) =>
+      `${sumInWords(values.amount, currencyOf(values))}${isMonthly(values) ? ' a month' : ''} into ${accountOf(values).name}`,
+    checkTitle: (values) => (isMonthly(values) ? undefined : 'Send it from your bank'),
     consequences: (values) => {
+      if (isMonthly(values))
+        return (
+          <>
+            <p>
+              We first collect on {collectionDay(firstOn(noticeEndsOn, values.day), Number(values.day))}, ten
+              working days from now at the earliest. Your bank may take up to three working days to show it.
+            </p>
+            <Guarantee clauses={guarantee} />
+          </>
+        )
       const pension = pensionOf(values)
       return (
         <>
@@ -138,6 +188,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
       )
     },
     sendLabel: (values) => {
+      if (isMonthly(values)) return 'Set up the Direct Debit'
       if (isByEmployer(values)) return 'My employer sends it'
       return values.arrivesOn > today ? `I’ll send it on ${formatDate(values.arrivesOn)}` : 'I’ve sent it'
     },
@@ -153,13 +204,24 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
             earningsPence: penceOf(values.earnings),
           },
       },
+      monthly: {
+        from: 'day',
+        as: (values) =>
+          isMonthly(values) ? { day: Number(values.day), bankAccountId: values.bankAccountId } : undefined,
+      },
     },
-    send: async (api: Api, { contribution, ...transfer }, key) =>
-      contribution
+    send: async (api: Api, { contribution, monthly, ...transfer }, key) => {
+      const { accountId, amountPence } = transfer
+      if (monthly) return api.call(setUpMandate, { body: { accountId, amountPence, ...monthly }, key })
+      return contribution
         ? api.call(contributeToPension, { body: { ...transfer, ...contribution }, key })
-        : api.call(announceTransfer, { body: transfer, key }),
-    answerSchema: paymentSchema,
-    errorMessage: (error, values) => sentenceFor(error, pensionOf(values) !== undefined),
-    outdated: [getRemainingAllowance, pensionUse],
+        : api.call(announceTransfer, { body: transfer, key })
+    },
+    answerSchema: z.union([paymentSchema, mandateSchema]),
+    errorMessage: (error, values) => {
+      if (isMonthly(values)) return sentenceFor.monthly(error)
+      return sentenceFor[pensionOf(values) ? 'contribution' : 'transfer'](error)
+    },
+    outdated: [getRemainingAllowance, pensionUse, listMandates],
   }
 }

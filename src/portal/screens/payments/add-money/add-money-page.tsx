@@ -1,25 +1,38 @@
 // A page that adds money: the form, or what was sent. The account and the amount may be in the address.
 import { lazy, Suspense } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import type { Often } from '../how-often.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { PaymentSent } from '../payment-sent.tsx'
 
 const AddMoney = lazy(() => import('./add-money.tsx'))
 
-/** `fallback`: offered first where the address names none of this person's accounts. */
-export function AddMoneyPage({ fallback }: { fallback: Account }) {
+interface AddMoneyPageProps {
+  /** Offered first where the address names none of this person's accounts. */
+  fallback: Account
+  often?: Often
+}
+
+export function AddMoneyPage({ fallback, often }: AddMoneyPageProps) {
+  const { go } = usePortal()
   const accounts = useOwnAccounts()
   const [search, choose] = useUrlState()
   const account = accounts.find(({ id }) => id === search.get('account')) ?? fallback
-  const sent = search.get('sent')
-  if (sent !== null) return <PaymentSent id={sent} onAnother={() => choose({ sent: undefined })} />
+  const sentId = search.get('sent')
+  if (sentId !== null) return <PaymentSent id={sentId} onAnother={() => choose({ sent: undefined })} />
   return (
     <Suspense fallback={<Skeleton height="30rem" />}>
       <AddMoney
         account={account}
-        onSent={({ id }) => choose({ step: undefined, amount: undefined, sent: id })}
+        often={often}
+        onSent={(sent) => {
+          if ('day' in sent) go('regular-contributions', {}, `?sent=${sent.id}`)
+          else if (often) go('bank-transfers', {}, `?sent=${sent.id}`)
+          else choose({ step: undefined, amount: undefined, sent: sent.id })
+        }}
       />
     </Suspense>
   )

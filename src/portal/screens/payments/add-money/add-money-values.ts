@@ -1,28 +1,36 @@
-// The values of adding money once, what is sent of them, and the server's refusals as sentences. Pure.
+// The values of adding money, once or each month, what is sent of them, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
 import type { ApiError } from '#http/client.ts'
 import type { BodyOf, ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
+import { setUpMandate } from '#api/payments/mandates.ts'
 import { announceTransfer } from '#api/payments/payments.ts'
 import { contributeToPension, type PensionContribution } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#base/money.ts'
 import { accountStopped, notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
+import { setUpMessages } from '../mandates/mandate-values.ts'
 import { contributionFields } from '../pension/contribution-values.ts'
 
 export const schema = z.object({
   accountId: z.string(),
   /** As typed. */
   amount: z.string(),
+  often: z._default(z.enum(['once', 'monthly']), 'once'),
+  /** Once: the day of the transfer. */
   arrivesOn: z.string(),
+  /** Each month: the day of the month, and the bank account of the Direct Debit. */
+  day: z._default(z.string(), '5'),
+  bankAccountId: z._default(z.string(), ''),
   /** Is the ISA declaration ticked? */
   declares: z._default(z.enum(['', 'yes']), ''),
   ...contributionFields,
 })
 export type AddMoney = z.infer<typeof schema>
 
-/** A bank transfer; into a pension it is a contribution. */
+/** A bank transfer; into a pension it is a contribution, and each month a Direct Debit. */
 export type Sent = BodyOf<typeof announceTransfer> & {
   contribution: Pick<PensionContribution, 'payer' | 'earningsPence'> | undefined
+  monthly: Pick<BodyOf<typeof setUpMandate>, 'day' | 'bankAccountId'> | undefined
 }
 
 const transferMessages: ErrorMessages<typeof announceTransfer> = {
@@ -41,7 +49,9 @@ const contributionMessages: ErrorMessages<typeof contributeToPension> = {
   'amount-out-of-range': outOfRange,
 }
 
-export const sentenceFor = (error: ApiError, isPension: boolean): string | undefined =>
-  isPension
-    ? errorMessage(contributeToPension, contributionMessages, error)
-    : errorMessage(announceTransfer, transferMessages, error)
+/** By what the money is sent as. */
+export const sentenceFor = {
+  monthly: (error: ApiError) => errorMessage(setUpMandate, setUpMessages, error),
+  contribution: (error: ApiError) => errorMessage(contributeToPension, contributionMessages, error),
+  transfer: (error: ApiError) => errorMessage(announceTransfer, transferMessages, error),
+}

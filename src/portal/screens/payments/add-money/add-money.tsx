@@ -1,41 +1,42 @@
-// Adding money once, the same on every page that opens it: the page says which account is offered first.
+// Adding money, the same on every page that opens it: the page says which account is offered first, and whether monthly.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
+import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
 import { pensionUseQuery, type PensionUse } from '#api/payments/pension-contributions.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { useApi } from '#http/context.ts'
 import { serverNow } from '#http/server-time.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { useDeclareIsa } from '#screens/shared/isa-declaration/use-declare-isa.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
+import { HowOften, type Often } from '../how-often.tsx'
 import { useAllowances } from '../room-left.ts'
 import { addMoneyForm } from './add-money-form.tsx'
-import { amountAsked } from './amount-asked.ts'
-import { HowOften } from './how-often.tsx'
+import { amountAsked, oftenAsked } from './amount-asked.ts'
+import { freeOf, insteadOfMonthly } from './monthly.tsx'
 
 interface AddMoneyProps {
   /** The one that is offered first. */
   account: Account
-  onSent: (payment: Payment) => void
+  /** Offered first; once where it is left out. */
+  often?: Often | undefined
+  onSent: (payment: Payment | Mandate) => void
 }
 
 const isPension = ({ type }: Account) => type === 'Pension'
 
-export default function AddMoney({ account, onSent }: AddMoneyProps) {
+export default function AddMoney(props: AddMoneyProps) {
+  const { account } = props
   const accounts = useOwnAccounts()
   const hasPension = accounts.some(isPension)
   const use = useQuery({ ...pensionUseQuery(useApi()), enabled: hasPension })
   const formWith = (found: PensionUse | undefined) => (
-    <Form
-      accounts={found ? accounts : accounts.filter((each) => !isPension(each))}
-      account={account}
-      use={found}
-      onSent={onSent}
-    />
+    <Form {...props} accounts={found ? accounts : accounts.filter((each) => !isPension(each))} use={found} />
   )
   if (!hasPension) return formWith(undefined)
   const hasFailed = use.isError && use.data === undefined
@@ -55,24 +56,39 @@ interface FormProps extends AddMoneyProps {
   use: PensionUse | undefined
 }
 
-function Form({ accounts, account, use, onSent }: FormProps) {
+function Form({ accounts, account, use, often: first = 'once', onSent }: FormProps) {
   const allowanceOf = useAllowances(accounts)
   const declare = useDeclareIsa()
-  const [search] = useUrlState()
-  const isInPounds = (id: string) => accounts.find((each) => each.id === id)?.baseCurrency === 'GBP'
+  const [search, choose] = useUrlState()
+  // Not everybody who pays in may set Direct Debits up.
+  const mayBeMonthly = usePortal().href('regular-contributions') !== undefined
+  const mandates = useQuery({ ...mandatesQuery(useApi()), enabled: mayBeMonthly })
   const form = addMoneyForm({
     ...{ accounts, account, use, allowanceOf, declare },
     today: londonDate(serverNow()),
     amount: amountAsked(search),
+    often: mayBeMonthly ? oftenAsked(search, first) : 'once',
+    monthly: mandates.data && { ...mandates.data, free: freeOf(accounts, mandates.data) },
+    insteadOfMonthly: mandates.data ? (
+      insteadOfMonthly(accounts, mandates.data)
+    ) : (
+      <QueryCard query={mandates} what="your Direct Debits" skeleton={<Skeleton height="30rem" />}>
+        {() => null}
+      </QueryCard>
+    ),
   })
   return (
     <SendForm
       form={form}
-      above={({ values, discard }) =>
+      isOpenedHere={first === 'monthly'}
+      above={({ values, change }) =>
         search.get('step') !== 'check' &&
-        // Direct Debits are collected in pounds.
-        isInPounds(values.accountId) && (
-          <HowOften chosen="once" accountId={values.accountId} amount={values.amount} discard={discard} />
+        mayBeMonthly && (
+          <HowOften
+            chosen={values.often}
+            // Before the first answer it is no form to keep.
+            onChoose={(id) => (values === form.blank ? choose({ often: id }) : change({ often: id }))}
+          />
         )
       }
       onSent={onSent}

@@ -1,7 +1,10 @@
-// What has been asked for and is still to come or to go, the nearest first: how much, where to, and what it waits for.
+// What was begun and not sent, then what is still to come or to go, the nearest first: how much, where to, and what it waits for.
+import type { Task } from '#api/inbox/tasks.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { isMadeByPayer, isUnderway, nounOf, statusInWords } from '#domain/payments/payment-kinds.ts'
+import { unsentForms } from '#domain/unsent-forms.ts'
+import { Continue } from '#screens/shared/cards/task-list.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -12,15 +15,32 @@ import css from './hub.module.css'
 
 const MOST = 5
 
-export function OnItsWay({ payments }: { payments: readonly Payment[] }) {
+/** Is it a form that moves money? */
+export const isOfMoney = (job: string | null): boolean => job !== null && job in unsentForms && job !== 'wish'
+
+interface OnItsWayProps {
+  payments: readonly Payment[]
+  /** Forms that are not sent. */
+  drafts: readonly Task[]
+}
+
+export function OnItsWay({ payments, drafts }: OnItsWayProps) {
   const { activeUserName } = usePortal()
   const underway = payments
     .filter(({ status }) => isUnderway(status))
     .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
-  if (underway.length === 0) return <EmptyState>Nothing on the way</EmptyState>
+  if (underway.length + drafts.length === 0) return <EmptyState>Nothing on the way</EmptyState>
   return (
     <>
       <ul className={css.rows}>
+        {drafts.map(({ id, title, detail, accountId, job }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span className={prose.quiet}>
+              {detail} · <Continue job={job!} title={title} accountId={accountId} />
+            </span>
+          </li>
+        ))}
         {underway.slice(0, MOST).map((payment) => (
           <li key={payment.id}>
             <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(payment.id)}`}>

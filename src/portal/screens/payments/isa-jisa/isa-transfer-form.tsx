@@ -11,9 +11,10 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { DeclarationOffered } from '#screens/shared/isa-declaration/declaration-first.tsx'
+import { isUndeclared } from '../add-money/declaration-question.tsx'
 import { penceOf, sumInWords } from '../amount.ts'
 import { useAllowances } from '../room-left.ts'
-import { accountIn, isaTransferQuestions, isUndeclaredIn, type Known } from './isa-transfer-questions.tsx'
+import { accountIn, isaTransferQuestions, type Known } from './isa-transfer-questions.tsx'
 import {
   askedOf,
   chosenSource,
@@ -84,7 +85,7 @@ export default function IsaTransferForm({ accounts, account, onSent }: IsaTransf
     <SendForm
       form={form}
       above={({ values }) =>
-        isUndeclaredIn(accountOf(values), allowanceOf) && (
+        isUndeclared(accountOf(values), { allowanceOf }) && (
           <DeclarationOffered
             account={accountOf(values)}
             why="You need the declaration only to move money paid in during this tax year. Money from earlier years can move without it."

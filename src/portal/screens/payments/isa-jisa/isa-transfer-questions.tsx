@@ -3,6 +3,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { sourceOf, sourcesInto } from '#domain/payments/isa-transfer-rules.ts'
 import type { Note, Question } from '#forms/form-definition.ts'
 import { accountRow } from '../add-money/account-row.tsx'
+import { isUndeclared } from '../add-money/declaration-question.tsx'
 import { penceOf, problemOfAmountIn } from '../amount.ts'
 import { problemOfPlanNumber } from '../plan-number.ts'
 import { RoomHint } from '../room-hint.tsx'
@@ -29,9 +30,6 @@ export const accountIn =
   (accounts: readonly Account[], offered: Account) =>
   ({ accountId }: { accountId: string }): Account =>
     accounts.find(({ id }) => id === accountId) ?? offered
-
-export const isUndeclaredIn = (account: Account, allowanceOf: Known['allowanceOf']) =>
-  account.type === 'ISA' && allowanceOf(account).data?.subscriptionStatus === 'NotSubscribed'
 
 export function isaTransferQuestions({
   accounts,
@@ -149,7 +147,7 @@ export function isaTransferQuestions({
       isAsked: (values) => asked(values).asksThisYear,
       missing: 'Say whether it includes money of this tax year',
       check: (answer, values) =>
-        answer === 'some' && isUndeclaredIn(accountOf(values), allowanceOf)
+        answer === 'some' && isUndeclared(accountOf(values), { allowanceOf })
           ? 'Make your ISA declaration above first, or transfer money from earlier years only'
           : undefined,
       summary: 'Of this tax year',

@@ -1,4 +1,4 @@
-// The values of setting up or changing a Direct Debit, and the server's refusals as sentences. Pure.
+// The values of changing a Direct Debit, and the server's refusals of setting one up or changing it as sentences. Pure.
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { changeMandate, setUpMandate, type mandateSteps } from '#api/payments/mandates.ts'
@@ -8,13 +8,13 @@ import { dayOfMonth } from '../day-question.ts'
 import { outOfRange, payingInMessages } from '../error-messages.ts'
 
 export const schema = z.object({
-  /** The account, or the mandate that is changed. */
   accountId: z.string(),
   mandateId: z.string(),
   /** As typed. */
   amount: z.string(),
   day: z.string(),
-  bankAccountId: z.string(),
+  /** Is the ISA declaration ticked? */
+  declares: z._default(z.enum(['', 'yes']), ''),
 })
 export type MandateValues = z.infer<typeof schema>
 

@@ -39,7 +39,7 @@ const messages: ErrorMessages<typeof askPensionTransfer> = {
 const options = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
-  { value: 'not-sure', label: 'I am not sure' },
+  { value: 'not-sure', label: 'I’m not sure' },
 ] as const
 
 const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge !== 'no'
@@ -87,6 +87,7 @@ export const pensionTransferForm = (
       kind: 'choice',
       label: 'Does it have safeguarded benefits?',
       options,
+      isRow: true,
       missing: 'Say whether it has safeguarded benefits',
       hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
       summary: 'Safeguarded benefits',
@@ -100,6 +101,7 @@ export const pensionTransferForm = (
       kind: 'choice',
       label: 'Does it have a protected pension age?',
       options,
+      isRow: true,
       missing: 'Say whether it has a protected pension age',
       hint: 'A right from before 4 November 2021 to take it before 57',
       summary: 'Protected pension age',

@@ -19,6 +19,7 @@ import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
+import { quickAmounts } from '../quick-amounts.ts'
 import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
 import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularConsequences } from './regular-consequences.tsx'
@@ -57,8 +58,10 @@ function common(
     amountQuestion: {
       id: 'amount',
       kind: 'money',
+      isLarge: true,
       label: (values: Regular) => (isPension(targetOf(values)) ? 'Each month, before tax' : 'Each month'),
       currency: currencyOf,
+      quick: (values: Regular) => quickAmounts({ currency: currencyOf(values), often: 'monthly' }),
       check: (typed: string, values: Regular) =>
         problemOfAmount(typed, {
           mostPence: targetOf(values).mostPence,
@@ -95,23 +98,24 @@ export function newRegularForm(
     ...rest,
     job: 'regular-payment',
     blank: blankRegular(targets[0].account.id, usual?.id ?? ''),
+    title: 'How much each month?',
     questions: [
+      amountQuestion,
       {
         id: 'accountId',
         kind: 'account',
-        label: 'Account',
-        hint: (values) => {
-          const { account, mostPence } = targetOf(values)
+        label: 'Out of',
+        row: ({ id }, values) => {
+          const { account, mostPence } = targetOf({ ...values, accountId: id })
           const most = formatPence(mostPence, account.baseCurrency)
-          return account.type === 'Pension'
-            ? `${most} is in drawdown.`
-            : `${most} is in it, at the last close.`
+          return {
+            detail: account.type === 'Pension' ? `${most} is in drawdown` : `${most} at the last close`,
+          }
         },
         among: targets.map(({ account }) => account),
         shown: (values) => targetOf(values).account,
         summary: 'From',
       },
-      amountQuestion,
       dayQuestion,
       statementsQuestion<Regular>({
         statements: drawdownStatements,

@@ -35,8 +35,8 @@ export const isAboutRegular = (search: URLSearchParams): boolean =>
 interface RegularPaymentsProps {
   /** Are they paid from pensions, or from other accounts? */
   ofPensions: boolean
-  /** "Back to withdrawing funds" */
-  back: string
+  /** "Back to withdrawing funds"; undefined where something else leads back from a new one. */
+  back: string | undefined
 }
 
 export function RegularPayments(props: RegularPaymentsProps) {
@@ -63,11 +63,13 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   if (search.has('regular'))
     return (
       <>
-        <WayBack>
-          <button type="button" onClick={leave}>
-            {back}
-          </button>
-        </WayBack>
+        {back !== undefined && (
+          <WayBack>
+            <button type="button" onClick={leave}>
+              {back}
+            </button>
+          </WayBack>
+        )}
         <Form data={data} ofPensions={ofPensions} changed={changed} />
       </>
     )

@@ -18,6 +18,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
+import { quickAmounts } from '../quick-amounts.ts'
 import { notReadyOf, readyInWords } from '../paying-out/paying-out-answers.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
 import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
@@ -54,52 +55,48 @@ export function withdrawalForm(
     schema,
     blank: {
       accountId: first.id,
-      how: 'amount',
       amount: '',
       bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
       pressed: '',
     },
+    title: 'How much?',
     questions: [
-      {
-        id: 'accountId',
-        kind: 'account',
-        label: 'Account',
-        hint: (values) =>
-          `${formatPence(chosenIn(values).option.availablePence, currencyOf(values))} can be taken out, at the last close.`,
-        among: open.map(({ account }) => account),
-        shown: (values) => chosenIn(values).account,
-        summary: 'From',
-      },
-      {
-        id: 'how',
-        kind: 'choice',
-        isRow: true,
-        label: 'How much?',
-        options: [
-          { value: 'amount', label: 'An amount' },
-          { value: 'all', label: 'Everything' },
-        ],
-        missing: 'Choose how much to take out',
-        summary: (values) => [{ label: 'Amount', value: inWords(values) }],
-      },
       {
         id: 'amount',
         kind: 'money',
+        isLarge: true,
         label: 'Amount',
         currency: currencyOf,
-        isAsked: ({ how }) => how === 'amount',
+        quick: (values) =>
+          quickAmounts(
+            { currency: currencyOf(values) },
+            { label: 'Everything', pence: chosenIn(values).option.availablePence },
+          ),
         check: (typed, values) =>
           problemOfAmount(typed, chosenIn(values).option.availablePence, currencyOf(values)),
-        summary: false,
+        summary: (values) => [{ label: 'Amount', value: inWords(values) }],
       },
       {
         note: (values) => (
           <Said>
-            {values.how === 'amount' && amountOf(values, chosenIn(values).option.availablePence).isAll
+            {amountOf(values, chosenIn(values).option.availablePence).isAll
               ? `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`
               : ''}
           </Said>
         ),
+      },
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Out of',
+        among: open.map(({ account }) => account),
+        shown: (values) => chosenIn(values).account,
+        row: ({ id }, values) => {
+          const { account, option } = chosenIn({ ...values, accountId: id })
+          const available = formatPence(option.availablePence, account.baseCurrency)
+          return { detail: `${available} at the last close` }
+        },
+        summary: 'From',
       },
       bankAccountQuestion(bankAccounts),
       {
@@ -108,7 +105,7 @@ export function withdrawalForm(
       pressedQuestion(phone),
     ],
     unsent: (values) =>
-      `${values.how === '' ? 'Money' : inWords(values)} out of ${chosenIn(values).account.name}`,
+      `${penceOf(values.amount) === 0 ? 'Money' : inWords(values)} out of ${chosenIn(values).account.name}`,
     consequences: (values) => {
       const chosen = chosenIn(values)
       const later = notReadyOf(bankAccounts, values.bankAccountId)
@@ -129,7 +126,13 @@ export function withdrawalForm(
         from: 'bankAccountId',
         as: ({ bankAccountId }) => notReadyOf(bankAccounts, bankAccountId) !== undefined,
       },
-      amountPence: { from: 'amount', as: ({ how, amount }) => (how === 'all' ? null : penceOf(amount)) },
+      amountPence: {
+        from: 'amount',
+        as: (values) => {
+          const { pence, isAll } = amountOf(values, chosenIn(values).option.availablePence)
+          return isAll ? null : pence
+        },
+      },
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),

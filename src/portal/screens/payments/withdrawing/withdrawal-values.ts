@@ -12,7 +12,6 @@ import { payingOutMessages } from '../error-messages.ts'
 
 export const schema = z.object({
   accountId: z.string(),
-  how: z.enum(['', 'amount', 'all']),
   /** As typed. */
   amount: z.string(),
   bankAccountId: z.string(),
@@ -32,10 +31,10 @@ export function problemOfAmount(typed: string, availablePence: number, currency:
 
 /** Pence that are asked for, and whether that is everything. */
 export function amountOf(
-  { how, amount }: Pick<Withdrawal, 'how' | 'amount'>,
+  { amount }: Pick<Withdrawal, 'amount'>,
   availablePence: number,
 ): { pence: number; isAll: boolean } {
-  const pence = how === 'all' ? availablePence : (parsePounds(amount) ?? 0)
+  const pence = parsePounds(amount) ?? 0
   return countsAsAll(pence, availablePence) ? { pence: availablePence, isAll: true } : { pence, isAll: false }
 }
 

@@ -43,7 +43,6 @@ const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   'bank-transfer-of-pension': { to: 'pension-contributions' },
   'isa-transfer': { to: 'isa-jisa', search: 'job=transfer' },
   'pension-transfer': { to: 'pension' },
-  'direct-debit': { to: 'regular-contributions', search: 'new=1' },
   'direct-debit-change': { to: 'regular-contributions', search: 'change=unsent' },
   withdrawal: { to: 'withdrawing-funds' },
   'regular-payment': { to: 'withdrawing-funds', search: 'regular=new' },
@@ -111,7 +110,7 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
 }
 
 /** Opens the form itself, for the owner of the account shown. */
-function Continue({ job, title, accountId }: Pick<TaskItem, 'title' | 'accountId'> & { job: string }) {
+export function Continue({ job, title, accountId }: Pick<TaskItem, 'title' | 'accountId'> & { job: string }) {
   const { active } = idsOf(useApi().actor)
   const { routeOfPage } = usePortal()
   const form: { to?: RouteId | undefined; search?: string } = ownValue(forms, job) ?? {

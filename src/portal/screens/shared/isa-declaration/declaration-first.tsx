@@ -9,19 +9,6 @@ import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import layout from '#ui/layout.module.css'
 import DeclarationForm from './declaration-form.tsx'
 
-/** In place of the questions of a payment that is refused without it. */
-export function DeclarationFirst({ account }: { account: Account }) {
-  const { activeUserName } = usePortal()
-  return (
-    <Card title="Your ISA declaration first" level={3}>
-      <div className={layout.column5}>
-        <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
-        <Declaration account={account} owner={activeUserName} />
-      </div>
-    </Card>
-  )
-}
-
 /** Above a payment that needs it for some answers only: `why` says for which. */
 export function DeclarationOffered({ account, why }: { account: Account; why: string }) {
   const { activeUserName } = usePortal()

@@ -1,0 +1,19 @@
+// The amounts that people can press in place of typing one: some that are often moved, and all there is room for.
+import { writePounds } from '#base/pounds.ts'
+import { inPounds } from './add-money/account-row.tsx'
+
+const usual = { once: [500_00, 1_000_00, 5_000_00], monthly: [100_00, 250_00, 500_00] }
+
+export function quickAmounts(
+  { currency, often = 'once' }: { currency: string; often?: keyof typeof usual },
+  all?: { label: string; pence: number },
+) {
+  const amounts = usual[often]
+    .filter((pence) => all === undefined || pence < all.pence)
+    .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, currency) }))
+  if (all === undefined || all.pence === 0) return amounts
+  return [
+    ...amounts,
+    { value: writePounds(all.pence), label: `${all.label}, ${inPounds(all.pence, currency)}` },
+  ]
+}

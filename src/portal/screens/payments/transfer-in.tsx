@@ -1,0 +1,77 @@
+// Bringing money here from another provider: an ISA or a pension as the first choice, its form or what was sent, and a tracker of
+// the transfers.
+import { Suspense, type ReactNode } from 'react'
+import type { Payment } from '#api/payments/payments.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
+import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { useOwnAccounts } from './own-accounts.ts'
+import { PaymentSent } from './payment-sent.tsx'
+import { TransfersUnderway } from './transfers-underway.tsx'
+
+const about = {
+  isa: {
+    kind: 'isa-transfer',
+    note: 'To move an ISA here, transfer it; do not withdraw it.',
+    by: 'It must be here by',
+    please: 'Please do not withdraw it yourself.',
+    legalTimes:
+      'A transfer to us may take up to 30 days. Only transfers between cash ISAs are quicker, at up to 15 working days. Money from earlier tax years does not use up this year’s allowance.',
+  },
+  pension: {
+    kind: 'pension-transfer',
+    note: 'Bring a pension here from another provider, in cash. Compare charges and benefits first.',
+    by: 'We expect it by',
+    please: 'They may ask you to confirm it.',
+    legalTimes:
+      'By law a provider has six months, but a cash transfer usually takes a few weeks. A transfer is not a contribution: it gets no tax relief and does not use up your annual allowance.',
+  },
+} as const
+
+interface TransferInProps {
+  chosen: keyof typeof about
+  form: (onSent: (payment: Payment) => void) => ReactNode
+}
+
+export function TransferIn({ chosen, form }: TransferInProps) {
+  const { go } = usePortal()
+  const accounts = useOwnAccounts()
+  const [search, choose] = useUrlState()
+  const sent = search.get('sent')
+  const { kind, note, by, please, legalTimes } = about[chosen]
+  return (
+    <>
+      <TabHeading note={note} />
+      <Chips
+        label="What do you want to move?"
+        options={[
+          { id: 'isa', label: 'An ISA', disabled: !accounts.some(hasAllowance) },
+          { id: 'pension', label: 'A pension', disabled: !accounts.some(({ type }) => type === 'Pension') },
+        ]}
+        chosen={chosen}
+        onChoose={(id) => (id === 'isa' ? go('isa-jisa', {}, '?job=transfer') : go('pension'))}
+      />
+      {sent === null ? (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          {form(({ id }) => choose({ step: undefined, sent: id }))}
+        </Suspense>
+      ) : (
+        <PaymentSent
+          id={sent}
+          next={({ settlesOn }) => (
+            <p>
+              The money stays with your provider until they send it. We ask them on the next working day. {by}{' '}
+              {formatDate(settlesOn)}. {please}
+            </p>
+          )}
+          onAnother={() => choose({ sent: undefined })}
+        />
+      )}
+      <TransfersUnderway kind={kind} legalTimes={legalTimes} />
+    </>
+  )
+}
