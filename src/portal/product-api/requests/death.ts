@@ -42,13 +42,14 @@ export function deceasedBy(
   return hasLetIn(database, person.id, user.id) ? person.id : undefined
 }
 
-/** Has somebody given this teller access, or do they own an account together? What the teller gave them says nothing. */
-const hasLetIn = (database: Database, id: string, tellerId: string): boolean =>
+/** Has somebody given this teller access, or do they own an account together that is not closed? What the teller gave says nothing. */
+export const hasLetIn = (database: Database, id: string, tellerId: string): boolean =>
   id !== tellerId &&
   database.one(
     `select 1 from grants where is_active = 1 and client_id = ? and holder_id = ?
      union all select 1 from share_requests where status = 'Accepted' and grantor_id = ? and receiver_id = ?
-     union all select 1 from joint_owners where ? in (first_id, second_id) and ? in (first_id, second_id)`,
+     union all select 1 from joint_owners j join accounts a on a.id = j.account_id
+       where a.status <> 'Closed' and ? in (first_id, second_id) and ? in (first_id, second_id)`,
     ...[id, tellerId, id, tellerId, id, tellerId],
   ) !== undefined
 
@@ -79,10 +80,19 @@ export function tellOfNoDeath(call: Call, row: ServiceRequestRow): void {
         },
   )
 }
+/** On the day of it, whoever told us may do so no longer: nothing is stopped. */
+export function leaveUnfollowed(moment: Pick<Call, 'database' | 'now'>, row: ServiceRequestRow): void {
+  moment.database.run('update service_requests set deceased_id = null where id = ?', row.id)
+  tellDeceased(moment, row, {
+    subject: 'Nothing is stopped by the report of your death',
+    body: `Who told us has no access to your accounts any more, so we ask first. If we were told of it by others as well, that still holds. Call us on ${brand().phone} (${brand()['phone-hours']}) with any question.`,
+  })
+}
+
 
 /** Here and outside; nobody where no death is followed. */
 function tellDeceased(
-  call: Call,
+  call: Pick<Call, 'database' | 'now'>,
   { deceased_id }: ServiceRequestRow,
   notice: { subject: string; body: string },
 ): void {

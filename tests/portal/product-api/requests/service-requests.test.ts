@@ -718,6 +718,36 @@ describe('A client of whose death we are told', () => {
     expect(api.outbox().map(({ channel, subject }) => `${channel}: ${subject}`)).toEqual([
       'text: We were told of a death and given your name',
       'email: We were told of a death and given your name',
+  it('loses nothing where who tells it owned an account with them that is closed', () => {
+    const { send, proved, moveTo, standing, requests, bank } = told()
+    const closing = '/api/service-requests/close-an-account'
+    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes', 'bank-account': bank(people.rose) }
+    expect(send(people.rose, 'POST', closing, { answers }).status).toBe(200)
+    expect(send(people.tom, 'PUT', `${closing}/SR-1/agreement`, { agrees: true }).status).toBe(200)
+    moveTo('2026-12-20')
+    expect(standing(people.tom)['A-C-30001-3']).toBeUndefined()
+    expect(proved(people.tom, 'Rose Marsh').status).toBe(200)
+    moveTo('2026-12-24')
+    expect(standing(people.rose)).toEqual({ 'A-C-30001-1': 'Open', 'A-C-30001-2': 'Open' })
+    expect(requests(people.tom)).toContain('Death of a client: Answered')
+  })
+
+  it('loses nothing where the access of who tells it has ended before the day, and reads so on it', () => {
+    const { api, send, get, proved, moveTo, standing, inbox, requests } = told()
+    expect(proved(people.chloe, 'Rose Marsh').status).toBe(200)
+    const list = get(people.rose, '/api/client/delegatesfromclient').body as {
+      delegates: { toClientName: string; clientId: string }[]
+    }
+    const { clientId } = list.delegates.find(({ toClientName }) => toClientName === 'Chloe Marsh')!
+    expect(send(people.rose, 'DELETE', `/api/client/delegatesfromclient/${clientId}`).status).toBe(204)
+    moveTo('2026-11-25')
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Open')
+    expect(inbox(people.rose)[0]).toContain('Nothing is stopped by the report of your death')
+    expect(api.outbox()[0]!.subject).toContain('Nothing is stopped by the report of your death')
+    expect(getSecurity.answer.parse(get(people.rose, '/api/security').body).deathToldOn).toBeNull()
+    expect(requests(people.chloe)).toEqual(['Death of a client: Answered'])
+  })
+
     ])
   })
 
