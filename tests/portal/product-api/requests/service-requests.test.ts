@@ -668,6 +668,8 @@ describe('A client of whose death we are told', () => {
     expect(api.outbox()).toEqual([])
     moveTo('2026-12-04')
     expect(Object.values(standing(people.ben))).not.toContain('Frozen')
+    const scope = { donor: people.amelia.userId, attorney: people.ben.userId, may: 'act' } as const
+    expect(api.setAttorneyScope!(scope)).toBe(true)
     expect(requests(people.amelia)).toContain('Death of a client: Answered')
   })
 
