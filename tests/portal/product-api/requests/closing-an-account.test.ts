@@ -131,9 +131,14 @@ describe('Somebody who closes an account', () => {
   })
 
   it('cannot remove the bank account that it pays to until it has ended', () => {
-    const { send, get, fresh, moveTo, bankAccountOf, close } = bank()
-    const id = bankAccountOf(people.rose)
-    close(people.rose, 'A-C-30001-2')
+    const { send, get, fresh, moveTo, close } = bank()
+    const added = send(people.rose, 'POST', '/api/bank-accounts', {
+      ...{ name: 'Rose Marsh', kind: 'personal', sortCode: '107999', accountNumber: '88837491' },
+      isAccepted: false,
+    })
+    const { id } = added.body as { id: string }
+    expect(send(people.rose, 'PUT', `/api/bank-accounts/${id}/default`, {}).status).toBe(200)
+    expect(close(people.rose, 'A-C-30001-2').status).toBe(200)
     const remove = () => send(fresh(people.rose), 'DELETE', `/api/bank-accounts/${id}`)
     expect(remove()).toMatchObject({ status: 409, body: { reason: 'in-use' } })
     const { accounts } = listBankAccounts.answer.parse(get(people.rose, '/api/bank-accounts').body)
