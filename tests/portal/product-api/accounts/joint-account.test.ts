@@ -176,7 +176,7 @@ describe('What is regular of a joint account', () => {
     expect(setUp(people.rose).status).toBe(200)
     expect(setUp(people.tom)).toMatchObject({ status: 409, body: { reason: 'has-one' } })
     for (const who of couple) {
-      expect(paid(who)).toMatchObject([{ reference: 'RP-30501', status: 'active', setUpBy: 'Rose Marsh' }])
+      expect(paid(who)).toMatchObject([{ reference: 'RP-30501', status: 'active', askedBy: 'Rose Marsh' }])
       expect(subjects(who, 'RP-30501')).toEqual(['Regular payment set up: RP-30501'])
     }
     const told = api.outbox().filter(({ subject }) => subject.includes('RP-30501'))
