@@ -161,6 +161,18 @@ describe('Somebody who closes an account', () => {
 })
 
 describe('The owners of an account that closes', () => {
+  it('read who of them can resume what stays paused', () => {
+    const { send, close, agree, told } = bank()
+    close(people.rose, JOINT)
+    expect(agree(people.tom).status).toBe(200)
+    expect(send(people.rose, 'DELETE', ADDRESS).status).toBe(204)
+    const [rose, tom] = [people.rose, people.tom].map((who) =>
+      told(who).find((each) => each.startsWith('The closing has stopped: R-70101')),
+    )
+    expect(rose).toContain('DD-70202 stays paused until you resume it.')
+    expect(tom).toContain('DD-70202 stays paused until Rose Marsh resumes it.')
+  })
+
   it('are both told that nobody has answered within 28 days, and the account stays open', () => {
     const { moveTo, close, agree, request, standing, told } = bank()
     close(people.rose, JOINT)
