@@ -870,6 +870,33 @@ describe('A client of whose death we are told', () => {
     ] as const) {
       const { api, send, get, proved, moveTo, standing, bank } = told()
       const savedAt = '2026-11-21T11:00:00.000Z'
+  it('is written to no more, here or outside, about an account of two', () => {
+    const { api, send, proved, moveTo, standing, inbox, bank } = told()
+    proved(people.tom, 'Rose Marsh')
+    moveTo('2026-11-23')
+    standing(people.tom)
+    const [subjects, sent] = [inbox(people.rose), api.outbox()]
+    const joint = { accountId: 'A-C-30001-3', amountPence: 500_00, bankAccountId: bank(people.tom) }
+    const calls: [string, object][] = [
+      ['withdrawals', { ...joint, isPressed: false }],
+      ['payments/regular', { ...joint, day: 10, isPressed: false, accepted: [] }],
+      ['payments/mandates', { ...joint, day: 5 }],
+      ['payments/bank-transfers', { ...joint, bankAccountId: undefined, arrivesOn: '2026-11-24' }],
+      ['payments/PM-1/cancel', {}],
+    ]
+    for (const [path, body] of calls) expect(send(people.tom, 'POST', `/api/${path}`, body).status).toBe(200)
+    expect(inbox(people.rose)).toEqual(subjects)
+    expect(
+      new Set(
+        api
+          .outbox()
+          .slice(0, -sent.length)
+          .map(({ recipient }) => recipient),
+      ).size,
+    ).toBe(2)
+    expect(inbox(people.tom).join()).toContain('Withdrawal requested')
+  })
+
       const item = {
         ...{ id: 'item-1', wrapper: 'GIA', name: 'New kitchen', goal: '', riskLevel: 4, years: 8 },
         ...{ initialPence: 2_500_00, monthlyPence: 200_00 },
