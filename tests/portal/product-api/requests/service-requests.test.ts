@@ -755,11 +755,12 @@ describe('A client of whose death we are told', () => {
 
   it('says that it is wrong, before the work begins and after it, and has their accounts again', () => {
     const lives = 'Rose Marsh has told us that they have not died. Nothing is stopped any more.'
-    for (const [day, outcome] of [
-      ['2026-11-22', lives],
-      ['2026-11-23', lives],
+    const stays = 'What was cancelled stays cancelled'
+    for (const [day, outcome, says, otherwise] of [
+      ['2026-11-22', lives, 'Nothing had been stopped', stays],
+      ['2026-11-23', lives, stays, 'Nothing had been stopped'],
       // What we had answered by then stays.
-      ['2026-12-14', 'We have written to you about what happens next.'],
+      ['2026-12-14', 'We have written to you about what happens next.', stays, 'Nothing had been stopped'],
     ] as const) {
       const { api, send, get, proved, moveTo, standing, inbox } = told()
       proved(people.tom, 'Rose Marsh')
@@ -780,7 +781,8 @@ describe('A client of whose death we are told', () => {
       proved(people.tom, 'Rose Marsh')
       api.setClock(new Date('2026-12-21T12:00:00Z'))
       expect(Object.values(standing(people.rose))).toEqual(['Open', 'Open', 'Open'])
-      expect(inbox(people.rose).join()).toContain('What was cancelled stays cancelled')
+      expect(inbox(people.rose).join()).toContain(says)
+      expect(inbox(people.rose).join()).not.toContain(otherwise)
       const answers = { letter: 'proof', account: ROSES_OWN[0], 'by-post': 'no' }
       expect(send(people.rose, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(
         200,
