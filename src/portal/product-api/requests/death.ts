@@ -12,6 +12,9 @@ import { textOf, type Answered, type ServiceRequestRow } from './request-records
 
 export const DEATH = 'tell-us-someone-has-died'
 
+/** Five digits or more, with the letter before them: whatever it is, a number that is not theirs speaks against it. */
+const NUMBER = /(?:\b([A-Z])[\s\p{P}]*)?(\d{5,})/gu
+
 /**
  * Whose accounts are stopped: the only person of this name, and of this client number where one is given, if papers came with it and
  * they have let in whoever sent it. Everybody else is written to first, and nothing is stopped.
@@ -22,20 +25,16 @@ export function deceasedBy(
   answered: readonly Answered[],
 ): string | undefined {
   const { database, user } = call
-  const numbers = [
-    ...new Set(
-      textOf(given['known-by'])
-        .toUpperCase()
-        .match(/\b[A-Z]-\d+\b/g),
-    ),
-  ]
+  const numbers = [...textOf(given['known-by']).normalize('NFKC').toUpperCase().matchAll(NUMBER)]
   const fitting = database
     .all<{ id: string; user_id: string; is_stopped: number }>(
       `select id, user_id, has_died = 1 or denied_death_on is not null as is_stopped from people
        where id in (select value from json_each(?))`,
       JSON.stringify(idsOfPeopleNamed(call, textOf(given['who']))),
     )
-    .filter(({ user_id }) => numbers.every((number) => number === user_id))
+    .filter(({ user_id }) =>
+      numbers.every(([, letter, digits]) => user_id === `${letter ?? user_id.charAt(0)}-${digits}`),
+    )
   const [person] = fitting
   const hasPapers = answered.some(({ files = [] }) => files.length > 0)
   if (!person || fitting.length > 1 || !hasPapers || person.is_stopped === 1) return undefined
@@ -80,6 +79,7 @@ export function tellOfNoDeath(call: Call, row: ServiceRequestRow): void {
         },
   )
 }
+
 /** On the day of it, whoever told us may do so no longer: nothing is stopped. */
 export function leaveUnfollowed(moment: Pick<Call, 'database' | 'now'>, row: ServiceRequestRow): void {
   moment.database.run('update service_requests set deceased_id = null where id = ?', row.id)
@@ -88,7 +88,6 @@ export function leaveUnfollowed(moment: Pick<Call, 'database' | 'now'>, row: Ser
     body: `Who told us has no access to your accounts any more, so we ask first. If we were told of it by others as well, that still holds. Call us on ${brand().phone} (${brand()['phone-hours']}) with any question.`,
   })
 }
-
 
 /** Here and outside; nobody where no death is followed. */
 function tellDeceased(
