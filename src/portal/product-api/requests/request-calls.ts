@@ -42,6 +42,7 @@ import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-acco
 import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { networkOf } from '#sandbox/web/network-of.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { againstAttorneys, ATTORNEYS } from './attorneys.ts'
@@ -257,7 +258,8 @@ export const routes: Route[] = [
   }),
 
   route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
-    const { database, address, now, today } = call
+    const { database, now, today } = call
+    const address = networkOf(call.address)
     const page = openPage(kind, 'visitors')
     const answered = inWords(call, { kind, page }, answers)
     const { n } = database.one<{ n: number }>(
