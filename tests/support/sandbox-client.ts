@@ -63,6 +63,9 @@ export class SandboxClient {
   }) => this.#send('PUT', 'tokens', rules)
   /** Another today for the product API. */
   clock = (now: string) => this.#send('PUT', 'clock', { now })
+  /** The firm knows who an attorney is, and has read the paper. Donor and attorney by their user ids. */
+  attorney = (donor: string, attorney: string, may: 'act' | 'look') =>
+    this.#send('PUT', 'attorney-scope', { donor, attorney, may })
   reset = () => this.#send('POST', 'reset')
 
   /** Emails and texts that people were sent, the newest first. */

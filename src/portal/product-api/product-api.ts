@@ -182,6 +182,8 @@ export function openProductApi({
     },
     setAttorneyScope(scope) {
       const now = clock.now()
+      const donor = personBy(database, 'user_id', scope.donor)
+      if (donor) data.catchUp(donor, now)
       return thenNotifying(() =>
         database.transaction(() => setAttorneyScope({ database, now, ...daysAt(now) }, scope)),
       )

@@ -40,7 +40,7 @@ export interface ProductApi {
   networkInvitation?(id: string): NetworkInvitationShown | undefined
   /** The invited person joins; false if no invitation waits. */
   joinNetwork?(id: string): boolean
-  /** The firm sets what an attorney with restrictions may do; false if none waits. */
+  /** The firm sets what an attorney may do; false if no power of attorney of the donor waits for it. */
   setAttorneyScope?(scope: AttorneyScope): boolean
   /** What the pages behind the portal's external links say. */
   linkContents?: LinkContents

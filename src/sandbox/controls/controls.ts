@@ -7,7 +7,7 @@
 //   PUT    /clock { now }        moves the product API's today, "2027-04-05T12:00:00Z"; null is the real time. Forward
 //                                adds the days between and keeps what was done; backward, and null, seed again.
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
-//   PUT    /attorney-scope       what the firm lets an attorney with restrictions do, once it has read them:
+//   PUT    /attorney-scope       what the firm lets an attorney do, once it knows who they are and has read the paper:
 //                                { donor, attorney, may: "act" or "look" }, by user id
 //   POST   /reset                everything back to the start but sign-ins
 //   GET    /outbox               what people were sent, the newest first; a page for browsers
@@ -100,7 +100,7 @@ export async function serveControl(
     }
     case 'PUT /attorney-scope':
       if (state.api.setAttorneyScope?.(accept(attorneyScope, await readBody(request)))) return done()
-      return sendJson(response, 404, { error: 'No attorney of this donor waits for it.' })
+      return sendJson(response, 404, { error: 'No power of attorney of this donor waits for it.' })
     case 'GET /outbox':
       return showOutbox(request, response, state.api.outbox(), state.portalOrigins[0])
     case 'POST /reset':

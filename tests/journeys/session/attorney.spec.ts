@@ -10,7 +10,7 @@ test.describe('The attorney of a client', () => {
     sandbox,
     anotherBrowser,
   }) => {
-    await test.step('the donor registers the power, and it is done some days later', async () => {
+    await test.step('the donor registers the power, and the firm finds out some days later who the attorney is', async () => {
       await portal.signIn('client', '/myaccount/power-of-attorney')
       await page.getByLabel('England or Wales').check()
       await page.getByLabel(/^Lasting power of attorney/).check()
@@ -23,6 +23,7 @@ test.describe('The attorney of a client', () => {
       await page.getByRole('button', { name: 'Register this power of attorney' }).click()
       await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
       await sandbox.clock(new Date(Date.now() + 14 * 86_400_000).toISOString())
+      await sandbox.attorney('U-20002', 'U-20003', 'act')
     })
 
     const delegates = page.getByRole('region', { name: 'People who may act for you' })

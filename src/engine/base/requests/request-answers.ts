@@ -130,11 +130,13 @@ export function problemOfAnswer(
   }
 }
 
-/** Is this such a code, of ASCII alone? Capitals, blanks and dashes do not matter. */
+/** A code as it is compared: capitals, blanks and dashes do not matter. */
+export const bareCode = (typed: string): string =>
+  typed.replaceAll(/[\s-]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** Is this such a code, of ASCII alone? */
 function isCode(typed: string, code: string): boolean {
-  const [given, like] = [typed, code].map((text) =>
-    text.replaceAll(/[\s-]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
-  )
+  const [given, like] = [typed, code].map(bareCode)
   return (
     given!.length === like!.length &&
     like!

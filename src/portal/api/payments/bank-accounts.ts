@@ -24,7 +24,7 @@ export const bankAccountSchema = z.object({
   /** From when the person logged in may have money sent there; later for somebody who acts for the owner. */
   readyAt: instant,
   isReady: z.boolean(),
-  /** References of what is on its way to it, or will be: payments, and closings of accounts. */
+  /** References of what is paid to it or collected from it, or will be: payments, Direct Debits, closings and applications. */
   usedBy: z.array(z.string()),
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
@@ -104,10 +104,7 @@ export const makeDefaultBankAccount = put('/api/bank-accounts/:id/default', {
 
 export const removeBankAccount = remove('/api/bank-accounts/:id', {
   summary: 'Removes a bank account',
-  errors: [
-    ownerOnly,
-    reason('in-use', 409, 'A payment is on its way to it, or an account that closes is paid to it.'),
-  ],
+  errors: [ownerOnly, reason('in-use', 409, 'Something is collected from it or paid to it, as usedBy says.')],
   openTo: 'owner',
   needsFreshSignIn: true,
 })

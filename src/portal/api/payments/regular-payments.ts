@@ -39,8 +39,8 @@ export const regularPaymentSchema = z.object({
   lastUnchangedOn: z.nullable(date),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),
-  /** The name of who set it up: an owner of the account, or a delegate. */
-  setUpBy: z.string(),
+  /** The name of who asked for it as it is, an owner of the account or a delegate: who set it up, or changed or resumed it last. */
+  askedBy: z.string(),
 })
 export type RegularPayment = z.infer<typeof regularPaymentSchema>
 

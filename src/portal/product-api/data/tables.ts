@@ -8,7 +8,7 @@ export const tables = `
 create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
-  phone text not null, flags text not null, is_seeded integer not null default 0, begins_as_client integer not null default 0, valued_on text,
+  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text,
   has_died integer not null default 0, ended_by_death text not null default '', denied_death_on text, renamed_on text
 );
 create table if not exists grants (
@@ -212,9 +212,6 @@ create index if not exists service_requests_waiting on service_requests (person_
 create index if not exists service_requests_open on service_requests (person_id, starts_on) where ended is null;
 create index if not exists deaths_told on service_requests (starts_on) where deceased_id is not null and has_begun = 0;
 create index if not exists deaths_told_of on service_requests (deceased_id) where deceased_id is not null;
-create table if not exists attorneys (
-  request_id text not null references service_requests, name text not null, person_id text references people, primary key (request_id, name)
-) without rowid;
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text,

@@ -2,7 +2,7 @@
 // for them.
 import { endedFrom } from '#domain/payments/direct-debits.ts'
 import { endOpenings } from '#product-api/ledger/openings.ts'
-import { personBy } from '#product-api/people/authorise.ts'
+import { hasDied, personBy } from '#product-api/people/authorise.ts'
 import { endEveryAccess } from '#product-api/people/grants.ts'
 import { keepMandate, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
@@ -12,7 +12,7 @@ import {
   regularPaymentsOf,
 } from '#product-api/payments/records/regular-payment-records.ts'
 import { stopClosingsOf } from '#product-api/requests/closing.ts'
-import { DEATH } from '#product-api/requests/death.ts'
+import { DEATH, hasLetIn, leaveUnfollowed } from '#product-api/requests/death.ts'
 import { endRequest, type ServiceRequestRow } from '#product-api/requests/request-records.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -37,11 +37,13 @@ export const deathWork = ({
 }: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   toldUntil(database, today)
     .filter(({ deceased_id }) => deceased_id === active.id)
-    .map(({ id, starts_on }) => ({
-      ...{ on: starts_on, isFirst: true },
+    .map((row) => ({
+      ...{ on: row.starts_on, isFirst: true },
       carryOut: (moment: PersonOnDay) => {
-        database.run('update service_requests set has_begun = 1 where id = ?', id)
-        stopAll(moment)
+        database.run('update service_requests set has_begun = 1 where id = ?', row.id)
+        if (hasDied(database, active)) return
+        if (hasLetIn(database, active.id, row.sender_id)) stopAll(moment)
+        else leaveUnfollowed(moment, row)
       },
     }))
 

@@ -20,7 +20,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { admitAttorneys } from './attorneys-due.ts'
+import { answerAttorneys } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 
 interface Beginning {
@@ -40,7 +40,7 @@ const endings: Readonly<
 > = {
   [CLOSING]: (moment, _, row) => endClosing(moment, row),
   'correct-your-details': correctDetails,
-  [ATTORNEYS]: (moment, given, { id }) => admitAttorneys(moment, given, id),
+  [ATTORNEYS]: (_, given) => answerAttorneys(given),
 }
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] => [

@@ -1,4 +1,5 @@
 // Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
+import { addMonths } from '#base/dates/london-time.ts'
 import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import {
   addBankAccount,
@@ -23,6 +24,8 @@ import {
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
+import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
+import type { MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
@@ -50,10 +53,17 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
       ...regularPaymentsOf(call.database, call.active.id).filter(
         ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,
       ),
-      ...requestsNaming(call.database, row),
+      ...mandatesOf(call.database, call.active.id).filter(
+        (mandate) => mandate.bank_account === row.id && isCollected(call, mandate),
+      ),
+      ...requestsNaming(call.database, row, call.today),
     ].map(({ reference }) => reference),
   }
 }
+
+/** Is it not cancelled, or with the bank for once more? */
+const isCollected = ({ database, today }: Call, mandate: MandateRow): boolean =>
+  mandate.status !== 'cancelled' || collectionsFor(database, mandate, today, addMonths(today, 2)).length > 0
 
 function ownRow({ database, active }: Call, id: string): BankAccountRow {
   const row = bankAccountsOf(database, active.id).find((each) => each.id === id)
@@ -113,7 +123,7 @@ export const routes: Route[] = [
   route(removeBankAccount, (call, { params }) => {
     const row = ownRow(call, params.id)
     if (shown(call, row).usedBy.length > 0)
-      throw apiError(removeBankAccount.errors, 'in-use', 'A payment is on its way to it')
+      throw apiError(removeBankAccount.errors, 'in-use', 'Something is collected from it or paid to it')
     call.database.run('update bank_accounts set is_removed = 1, is_default = 0 where id = ?', row.id)
     const [next] = bankAccountsOf(call.database, call.active.id)
     if (next) makeDefault(call.database, next)

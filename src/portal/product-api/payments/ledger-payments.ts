@@ -68,7 +68,9 @@ export function listedPayments(
       return listed(`${mandate.id}-${on}`, submittedAt, () => ({
         ...moved(account, { on, pence, kind: 'direct-debit' }),
         reference: mandate.reference,
-        bankAccountEnding: bankAccountEnding(database, mandate.bank_account),
+        // Another owner's bank account is not looked into.
+        bankAccountEnding:
+          mandate.person_id === active.id ? bankAccountEnding(database, mandate.bank_account) : null,
         transactionIds,
         askedAt: submittedAt,
         timeline: [

@@ -25,7 +25,8 @@ import {
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { personBy } from '#product-api/people/authorise.ts'
-import { notifyOwners } from '#product-api/people/joint-owners.ts'
+import { ownersOf } from '#product-api/people/joint-owners.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
 import { checkMonthlyRoom } from '#product-api/payments/rules/monthly-check.ts'
 import { collectionsLeftGbp } from '#product-api/payments/rules/monthly-room.ts'
 import {
@@ -113,18 +114,22 @@ const stop = (step: 'pause' | 'cancel', subject: string): Route =>
     return answerAndNotify(call, ownMandate(call, row.id), subject)
   })
 
-/** Notifies the person in the inbox too: notice of ten working days is given in writing. */
+/** Notifies every owner in the inbox too, of what each may see: notice of ten working days is given in writing. */
 function answerAndNotify(call: Call, row: MandateRow, subject: string) {
-  const mandate = shown(call, row)
-  const { accountName, next, currency, reference, paidFrom } = mandate
-  const then = next
-    ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
-    : 'Nothing more is collected.'
-  notifyOwners(call, row.account_id, {
-    subject: `${subject}: ${reference}`,
-    body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
-  })
-  return mandate
+  for (const active of ownersOf(call, row.account_id)) {
+    const theirs = { ...call, active }
+    const { accountName, next, currency, reference, paidFrom, day, paidByYou } = shown(theirs, row)
+    const then = next
+      ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
+      : 'Nothing more is collected.'
+    const statement = paidByYou ? ` Your bank statement shows the reference ${reference}.` : ''
+    notifyInInbox(theirs, {
+      subject: `${subject}: ${reference}`,
+      body: `${call.user.name} asked for this. ${accountName}. ${then}${statement}`,
+      accountId: row.account_id,
+    })
+  }
+  return shown(call, row)
 }
 
 export const routes: Route[] = [

@@ -52,7 +52,7 @@ function shown(call: Call, row: RegularRow): RegularPayment {
     status: row.status,
     next: nextCollection(termsOf(row), withdrawalDates(now).settlesOn) ?? null,
     lastUnchangedOn: lastBefore(termsOf(row), earliestFor(call, account)) ?? null,
-    ...{ bankAccountEnding: bankAccountEnding(database, row.bank_account), setUpBy: row.asked_by },
+    ...{ bankAccountEnding: bankAccountEnding(database, row.bank_account), askedBy: row.asked_by },
   }
 }
 
@@ -143,7 +143,7 @@ export const routes: Route[] = [
     const account = accountForPayment(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
     const pence = checkPayable(call, account, amountPence, terms)
-    keepRegularPayment(call.database, { ...row, amount_pence: pence, day }, terms)
+    keepRegularPayment(call.database, { ...row, amount_pence: pence, day, asked_by: call.user.name }, terms)
     endForm(call, 'regular-payment-change')
     return answerAndNotify(call, ownRow(call, row.id), 'Regular payment changed')
   }),
@@ -158,7 +158,7 @@ export const routes: Route[] = [
     const wanted = { pence: row.amount_pence, day: row.day }
     const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
     checkPayable(call, account, row.amount_pence, terms)
-    keepRegularPayment(call.database, { ...row, status }, terms)
+    keepRegularPayment(call.database, { ...row, status, asked_by: call.user.name }, terms)
     return answerAndNotify(call, ownRow(call, row.id), 'Regular payment resumed')
   }),
 

@@ -1,7 +1,7 @@
 // Who owns an account together with whom.
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import { notifyInInbox, type Notice } from '#product-api/data/notify.ts'
-import { personBy } from './authorise.ts'
+import { hasDied, personBy } from './authorise.ts'
 
 /** The person who owns this account together with the active user. */
 export function otherOwnerOf(
@@ -15,20 +15,21 @@ export function otherOwnerOf(
   return owners && personBy(database, 'id', owners.first === active.id ? owners.second : owners.first)
 }
 
-/** Writes to the person who owns this account together with the active user; to nobody where there is none. */
+/** Writes to the person who owns this account together with the active user; to nobody where there is none, or they have died. */
 export function tellOtherOwner(
   call: Call,
   accountId: string,
   message: { subject: string; body: string },
 ): void {
   const other = otherOwnerOf(call, accountId)
-  if (other) notifyInInbox({ ...call, active: other }, { ...message, accountId })
+  if (other && !hasDied(call.database, other))
+    notifyInInbox({ ...call, active: other }, { ...message, accountId })
 }
 
-/** Whoever owns this account: the active user first. */
+/** Whoever owns this account and lives: the active user first. */
 export function ownersOf(of: Pick<Call, 'database' | 'active'>, accountId: string): ApiUser[] {
   const other = otherOwnerOf(of, accountId)
-  return other ? [of.active, other] : [of.active]
+  return [of.active, ...(other ? [other] : [])].filter((owner) => !hasDied(of.database, owner))
 }
 
 /** Writes to every owner of this account: what is said of its money. */

@@ -88,22 +88,26 @@ export function goOnAfterClosing(
   const { database } = moment
   const accountId = accountIn(JSON.parse(row.given) as RequestAnswers)
   database.run(`update accounts set status = ${openStatus} where id = ? and status = 'Closing'`, accountId)
-  const paused = database.all<{ reference: string }>(
-    `select reference from mandates where account_id = ? and status = 'paused'
-     union all select reference from regular_payments where account_id = ? and status = 'paused'`,
+  // A Direct Debit is resumed by who pays it, a regular payment by either owner.
+  const paused = database.all<{ reference: string; payer: string | null; name: string | null }>(
+    `select reference, p.id as payer, p.name from mandates m join people p on p.id = m.person_id where account_id = ? and status = 'paused'
+     union all select reference, null, null from regular_payments where account_id = ? and status = 'paused'`,
     ...[accountId, accountId],
   )
-  const said = paused.map(({ reference }) => ` ${reference} stays paused until you resume it.`).join('')
-  for (const active of ownersOf(moment, accountId))
-    if (!hasDied(database, active))
-      notifyInInbox(
-        { ...moment, active },
-        {
-          subject: `The closing has stopped: ${row.reference}`,
-          body: `${why} The account stays open.${said}`,
-          accountId,
-        },
-      )
+  for (const active of ownersOf(moment, accountId)) {
+    const said = paused.map(({ reference, payer, name }) => {
+      const whose = payer === null || payer === active.id ? 'you resume' : `${name} resumes`
+      return ` ${reference} stays paused until ${whose} it.`
+    })
+    notifyInInbox(
+      { ...moment, active },
+      {
+        subject: `The closing has stopped: ${row.reference}`,
+        body: `${why} The account stays open.${said.join('')}`,
+        accountId,
+      },
+    )
+  }
 }
 
 /**

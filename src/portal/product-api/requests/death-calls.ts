@@ -4,7 +4,7 @@ import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { openStatus } from '#product-api/ledger/ledger.ts'
 import { personBy } from '#product-api/people/authorise.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import { isTrue, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { endRequest, type ServiceRequestRow } from './request-records.ts'
 
@@ -27,8 +27,8 @@ export const routes: Route[] = [
       user.id,
     )
     if (told.length === 0) return
-    const { ended } = database.one<{ ended: string }>(
-      'select ended_by_death as ended from people where id = ?',
+    const { ended, isStopped } = database.one<{ ended: string; isStopped: number }>(
+      'select ended_by_death as ended, has_died as isStopped from people where id = ?',
       user.id,
     )!
     for (const row of told) tellOfLife(call, row)
@@ -44,7 +44,9 @@ export const routes: Route[] = [
     notifyOfSecurity(
       call,
       'You told us that you have not died',
-      `Your accounts are open. What was cancelled stays cancelled: payments, Direct Debits, applications, requests, and the access of others.${ended === '' ? '' : ` These have ended: ${ended}.`} Begin again what you need.`,
+      isTrue(isStopped)
+        ? `Your accounts are open. What was cancelled stays cancelled: payments, Direct Debits, applications, requests, and the access of others.${ended === '' ? '' : ` These have ended: ${ended}.`} Begin again what you need.`
+        : 'Nothing had been stopped. Your accounts stay as they are.',
     )
   }),
 ]

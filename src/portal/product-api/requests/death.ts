@@ -12,6 +12,9 @@ import { textOf, type Answered, type ServiceRequestRow } from './request-records
 
 export const DEATH = 'tell-us-someone-has-died'
 
+/** Five digits or more, with the letter before them: whatever it is, a number that is not theirs speaks against it. */
+const NUMBER = /(?:\b([A-Z])[\s\p{P}]*)?(\d{5,})/gu
+
 /**
  * Whose accounts are stopped: the only person of this name, and of this client number where one is given, if papers came with it and
  * they have let in whoever sent it. Everybody else is written to first, and nothing is stopped.
@@ -22,33 +25,30 @@ export function deceasedBy(
   answered: readonly Answered[],
 ): string | undefined {
   const { database, user } = call
-  const numbers = [
-    ...new Set(
-      textOf(given['known-by'])
-        .toUpperCase()
-        .match(/\b[A-Z]-\d+\b/g),
-    ),
-  ]
+  const numbers = [...textOf(given['known-by']).normalize('NFKC').toUpperCase().matchAll(NUMBER)]
   const fitting = database
     .all<{ id: string; user_id: string; is_stopped: number }>(
       `select id, user_id, has_died = 1 or denied_death_on is not null as is_stopped from people
        where id in (select value from json_each(?))`,
       JSON.stringify(idsOfPeopleNamed(call, textOf(given['who']))),
     )
-    .filter(({ user_id }) => numbers.every((number) => number === user_id))
+    .filter(({ user_id }) =>
+      numbers.every(([, letter, digits]) => user_id === `${letter ?? user_id.charAt(0)}-${digits}`),
+    )
   const [person] = fitting
   const hasPapers = answered.some(({ files = [] }) => files.length > 0)
   if (!person || fitting.length > 1 || !hasPapers || person.is_stopped === 1) return undefined
   return hasLetIn(database, person.id, user.id) ? person.id : undefined
 }
 
-/** Has somebody given this teller access, or do they own an account together? What the teller gave them says nothing. */
-const hasLetIn = (database: Database, id: string, tellerId: string): boolean =>
+/** Has somebody given this teller access, or do they own an account together that is not closed? What the teller gave says nothing. */
+export const hasLetIn = (database: Database, id: string, tellerId: string): boolean =>
   id !== tellerId &&
   database.one(
     `select 1 from grants where is_active = 1 and client_id = ? and holder_id = ?
      union all select 1 from share_requests where status = 'Accepted' and grantor_id = ? and receiver_id = ?
-     union all select 1 from joint_owners where ? in (first_id, second_id) and ? in (first_id, second_id)`,
+     union all select 1 from joint_owners j join accounts a on a.id = j.account_id
+       where a.status <> 'Closed' and ? in (first_id, second_id) and ? in (first_id, second_id)`,
     ...[id, tellerId, id, tellerId, id, tellerId],
   ) !== undefined
 
@@ -80,9 +80,18 @@ export function tellOfNoDeath(call: Call, row: ServiceRequestRow): void {
   )
 }
 
+/** On the day of it, whoever told us may do so no longer: nothing is stopped. */
+export function leaveUnfollowed(moment: Pick<Call, 'database' | 'now'>, row: ServiceRequestRow): void {
+  moment.database.run('update service_requests set deceased_id = null where id = ?', row.id)
+  tellDeceased(moment, row, {
+    subject: 'Nothing is stopped by the report of your death',
+    body: `Who told us has no access to your accounts any more, so we ask first. If we were told of it by others as well, that still holds. Call us on ${brand().phone} (${brand()['phone-hours']}) with any question.`,
+  })
+}
+
 /** Here and outside; nobody where no death is followed. */
 function tellDeceased(
-  call: Call,
+  call: Pick<Call, 'database' | 'now'>,
   { deceased_id }: ServiceRequestRow,
   notice: { subject: string; body: string },
 ): void {

@@ -42,9 +42,10 @@ import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-acco
 import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { networkOf } from '#sandbox/web/network-of.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { againstAttorneys, ATTORNEYS, keepAttorneys } from './attorneys.ts'
+import { againstAttorneys, ATTORNEYS } from './attorneys.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import { DEATH, deceasedBy, tellOfDeath, tellOfNoDeath } from './death.ts'
 import {
@@ -145,13 +146,13 @@ interface Kind {
   /** Whose death it tells, where it is followed. */
   deceased?: (call: Call, given: RequestAnswers, answered: readonly Answered[]) => string | undefined
   /** What it does as soon as it is sent, and as it is taken back. */
-  atOnce: (call: Call, given: RequestAnswers, row: ServiceRequestRow) => void
+  atOnce?: (call: Call, given: RequestAnswers, row: ServiceRequestRow) => void
   undo?: (call: Call, row: ServiceRequestRow, why: string) => void
 }
 
 const kinds: Readonly<Partial<Record<string, Kind>>> = {
   [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
-  [ATTORNEYS]: { against: againstAttorneys, atOnce: keepAttorneys },
+  [ATTORNEYS]: { against: againstAttorneys },
   [DEATH]: { isSenders: true, deceased: deceasedBy, atOnce: tellOfDeath, undo: tellOfNoDeath },
 }
 
@@ -241,7 +242,7 @@ export const routes: Route[] = [
       outcome: null,
     }
     database.insert('service_requests', { ...row })
-    if (!isWaiting(row)) of?.atOnce(call, answers, row)
+    if (!isWaiting(row)) of?.atOnce?.(call, answers, row)
     keepFiles(
       call,
       row,
@@ -257,7 +258,8 @@ export const routes: Route[] = [
   }),
 
   route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
-    const { database, address, now, today } = call
+    const { database, now, today } = call
+    const address = networkOf(call.address)
     const page = openPage(kind, 'visitors')
     const answered = inWords(call, { kind, page }, answers)
     const { n } = database.one<{ n: number }>(
@@ -314,7 +316,7 @@ export const routes: Route[] = [
         ...[now.toISOString(), workingDaysAfter(today, 1)],
         ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
       )
-      kinds[row.kind]?.atOnce(call, given, row)
+      kinds[row.kind]?.atOnce?.(call, given, row)
     } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
     tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
     return whole(requestSeenBy(call, params), call)

@@ -45,9 +45,7 @@ export function expectationsOf(personId: string): { unread: number; basket: numb
 
 export function seedPeople(database: Database, today: string): void {
   database.transaction(() => {
-    const beginsAsClient = (id: string) => (planFor(id, today).accounts.length > 0 ? 1 : 0)
-    for (const persona of personas)
-      seedPersona(database, { ...persona, beginsAsClient: beginsAsClient(persona.id) })
+    for (const persona of personas) seedPersona(database, persona)
     for (const person of others) {
       database.insert('people', {
         id: person.id,
@@ -57,7 +55,6 @@ export function seedPeople(database: Database, today: string): void {
         email: emailOf(person.id),
         phone: phoneOf(person['user-id']),
         flags: JSON.stringify(usualFlags),
-        begins_as_client: beginsAsClient(person.id),
       })
       if (person['child-of'] !== undefined)
         database.insert('child_people', {
@@ -72,7 +69,7 @@ export function seedPeople(database: Database, today: string): void {
   })
 }
 
-function seedPersona(database: Database, persona: SeededPersona & { beginsAsClient: number }): void {
+function seedPersona(database: Database, persona: SeededPersona): void {
   if (persona['user-id'] === undefined) return
   database.insert('people', {
     id: persona.id,
@@ -82,7 +79,6 @@ function seedPersona(database: Database, persona: SeededPersona & { beginsAsClie
     email: persona.email ?? '',
     phone: persona['phone-number'] ?? '',
     flags: JSON.stringify(persona.flags),
-    begins_as_client: persona.beginsAsClient,
   })
 }
 

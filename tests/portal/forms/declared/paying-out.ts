@@ -43,7 +43,7 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
     } as const),
     lastUnchangedOn: null,
     bankAccountEnding: '4958',
-    setUpBy: 'Amelia Hart',
+    askedBy: 'Amelia Hart',
   }
   const changeRegular = changeRegularForm([targets[0]!], [payment], payment, PHONE)
   const accepted = [...drawdownStatements]

@@ -176,7 +176,7 @@ describe('What is regular of a joint account', () => {
     expect(setUp(people.rose).status).toBe(200)
     expect(setUp(people.tom)).toMatchObject({ status: 409, body: { reason: 'has-one' } })
     for (const who of couple) {
-      expect(paid(who)).toMatchObject([{ reference: 'RP-30501', status: 'active', setUpBy: 'Rose Marsh' }])
+      expect(paid(who)).toMatchObject([{ reference: 'RP-30501', status: 'active', askedBy: 'Rose Marsh' }])
       expect(subjects(who, 'RP-30501')).toEqual(['Regular payment set up: RP-30501'])
     }
     const told = api.outbox().filter(({ subject }) => subject.includes('RP-30501'))
@@ -220,6 +220,40 @@ describe('What is regular of a joint account', () => {
     expect(send(people.tom, 'POST', `${address}/pause`).status).toBe(200)
     expect(send(people.tom, 'POST', `${address}/resume`)).toMatchObject({ body: { reason: 'paid-by-other' } })
     for (const who of couple) expect(subjects(who, 'Direct Debit paused')).toHaveLength(1)
+  })
+
+  it('says who asked for each step of a Direct Debit, and not from which bank account to who does not pay it', () => {
+    const { send, get, collected } = open()
+    const address = `/api/payments/mandates/${collected(people.rose)[0]!.id}`
+    const read = (who: Caller, subject: string) => {
+      const { threads } = listThreads.answer.parse(get(who, '/api/messages?limit=100').body)
+      const { id } = threads.find((each) => each.subject.startsWith(subject))!
+      return JSON.stringify(get(who, `/api/messages/threads/${id}`).body)
+    }
+    expect(send(people.rose, 'PUT', address, { amountPence: 300_00, day: 9 }).status).toBe(200)
+    const [payer, other] = couple.map((who) => read(who, 'Direct Debit changed'))
+    expect(payer).toContain('Rose Marsh asked for this.')
+    expect(payer).toContain('from Account ending 4958')
+    expect(other).toContain('Rose Marsh asked for this.')
+    expect(other).toContain('from Rose Marsh’s bank account')
+    expect(other).not.toContain('4958')
+    const { payments } = listPayments.answer.parse(get(people.tom, '/api/payments?limit=200').body)
+    const debits = payments.filter(({ kind, accountId }) => kind === 'direct-debit' && accountId === JOINT)
+    expect(debits.length).toBeGreaterThan(0)
+    expect(new Set(debits.map(({ bankAccountEnding }) => bankAccountEnding))).toEqual(new Set([null]))
+    expect(send(people.tom, 'POST', `${address}/pause`).status).toBe(200)
+    for (const who of couple) expect(read(who, 'Direct Debit paused')).toContain('Tom Marsh asked for this.')
+  })
+
+  it('is asked for by who changed it last, in the list and in each payment', () => {
+    const { send, get, setUp, paid, moveTo } = open()
+    setUp(people.rose)
+    const raised = { amountPence: 900_00, day: 10, isPressed: false }
+    expect(send(people.tom, 'PUT', '/api/payments/regular/RP-1', raised).status).toBe(200)
+    for (const who of couple) expect(paid(who)).toMatchObject([{ askedBy: 'Tom Marsh' }])
+    moveTo('2027-01-11')
+    const { payments } = listPayments.answer.parse(get(people.rose, '/api/payments').body)
+    expect(payments[0]).toMatchObject({ kind: 'withdrawal', askedBy: 'Tom Marsh', amountPence: 900_00 })
   })
 
   it('is announced to both, as what comes in once', () => {

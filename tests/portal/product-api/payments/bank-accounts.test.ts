@@ -37,6 +37,44 @@ describe('The bank accounts of a client', () => {
     expect(added()).toMatchObject({ isReady: true })
   })
 
+  it('stay while a Direct Debit is collected from them, or an application will be', () => {
+    const sandbox = openSandbox()
+    const remove = (id: string) => sandbox.send(amelia, 'DELETE', `${path}/${id}`)
+    const inUse = { status: 409, body: { reason: 'in-use' } }
+    const [first] = accountsOf(sandbox, amelia)
+    const { mandates } = sandbox.get(amelia, '/api/payments/mandates').body as {
+      mandates: { id: string; reference: string; status: string }[]
+    }
+    const collected = mandates.filter(({ status }) => status !== 'cancelled')
+    expect(collected.length).toBeGreaterThan(0)
+    expect(first!.usedBy.toSorted()).toEqual(collected.map(({ reference }) => reference).toSorted())
+    expect(remove(first!.id)).toMatchObject(inUse)
+    for (const { id } of collected) sandbox.send(amelia, 'POST', `/api/payments/mandates/${id}/pause`)
+    expect(remove(first!.id)).toMatchObject(inUse)
+    for (const { id } of collected) sandbox.send(amelia, 'POST', `/api/payments/mandates/${id}/cancel`)
+    // What is with the bank already is still collected.
+    sandbox.api.setClock(new Date('2026-12-15T12:00:00Z'))
+    const added = sandbox.send({ ...amelia, signedInMinutesAgo: -40_000 }, 'POST', path, another)
+    const { id } = added.body as BankAccount
+    const fresh = { ...amelia, signedInMinutesAgo: -40_000 }
+    expect(sandbox.send(fresh, 'DELETE', `${path}/${first!.id}`).status).toBe(204)
+    const savedAt = '2026-12-15T11:00:00.000Z'
+    const item = {
+      ...{ id: 'item-1', wrapper: 'GIA', name: 'New kitchen', goal: '', riskLevel: 4, years: 8 },
+      ...{ initialPence: 2_500_00, monthlyPence: 200_00 },
+    }
+    sandbox.send(fresh, 'PUT', '/api/accountopeningbackup', {
+      json: JSON.stringify({ savedAt, items: [item] }),
+    })
+    const applied = sandbox.send(fresh, 'POST', '/api/accountopening/applications', {
+      ...{ basketSavedAt: savedAt, documents: ['terms', 'costs', 'gia-key-features'] },
+      ...{ declarations: ['details', 'true', 'risk', 'no-advice'], bank: { id } },
+    })
+    expect(applied.status).toBe(200)
+    expect(sandbox.send(fresh, 'DELETE', `${path}/${id}`)).toMatchObject(inUse)
+    expect(accountsOf(sandbox, amelia)[0]!.usedBy).toEqual(['AP-30101'])
+  })
+
   it('are told of in the inbox, by email and by text at each change', () => {
     const sandbox = openSandbox()
     const added = sandbox.send(amelia, 'POST', path, another).body as BankAccount

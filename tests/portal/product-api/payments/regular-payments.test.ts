@@ -160,10 +160,11 @@ describe('A regular withdrawal', () => {
   it('keeps its bank account from being removed', () => {
     const { send, setUp, bank, act } = open()
     const payment = setUp().body as RegularPayment
-    const remove = () => send(people.amelia, 'DELETE', `/api/bank-accounts/${bank(people.amelia).id}`).body
-    expect(remove()).toMatchObject({ reason: 'in-use' })
+    const { id } = bank(people.amelia)
+    expect(send(people.amelia, 'DELETE', `/api/bank-accounts/${id}`).body).toMatchObject({ reason: 'in-use' })
+    expect(bank(people.amelia).usedBy).toContain(payment.reference)
     act('cancel', payment)
-    expect(remove()).toBeUndefined()
+    expect(bank(people.amelia).usedBy).not.toContain(payment.reference)
   })
 
   it.each([

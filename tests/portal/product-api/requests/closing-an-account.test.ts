@@ -131,9 +131,14 @@ describe('Somebody who closes an account', () => {
   })
 
   it('cannot remove the bank account that it pays to until it has ended', () => {
-    const { send, get, fresh, moveTo, bankAccountOf, close } = bank()
-    const id = bankAccountOf(people.rose)
-    close(people.rose, 'A-C-30001-2')
+    const { send, get, fresh, moveTo, close } = bank()
+    const added = send(people.rose, 'POST', '/api/bank-accounts', {
+      ...{ name: 'Rose Marsh', kind: 'personal', sortCode: '107999', accountNumber: '88837491' },
+      isAccepted: false,
+    })
+    const { id } = added.body as { id: string }
+    expect(send(people.rose, 'PUT', `/api/bank-accounts/${id}/default`, {}).status).toBe(200)
+    expect(close(people.rose, 'A-C-30001-2').status).toBe(200)
     const remove = () => send(fresh(people.rose), 'DELETE', `/api/bank-accounts/${id}`)
     expect(remove()).toMatchObject({ status: 409, body: { reason: 'in-use' } })
     const { accounts } = listBankAccounts.answer.parse(get(people.rose, '/api/bank-accounts').body)
@@ -156,6 +161,18 @@ describe('Somebody who closes an account', () => {
 })
 
 describe('The owners of an account that closes', () => {
+  it('read who of them can resume what stays paused', () => {
+    const { send, close, agree, told } = bank()
+    close(people.rose, JOINT)
+    expect(agree(people.tom).status).toBe(200)
+    expect(send(people.rose, 'DELETE', ADDRESS).status).toBe(204)
+    const [rose, tom] = [people.rose, people.tom].map((who) =>
+      told(who).find((each) => each.startsWith('The closing has stopped: R-70101')),
+    )
+    expect(rose).toContain('DD-70202 stays paused until you resume it.')
+    expect(tom).toContain('DD-70202 stays paused until Rose Marsh resumes it.')
+  })
+
   it('are both told that nobody has answered within 28 days, and the account stays open', () => {
     const { moveTo, close, agree, request, standing, told } = bank()
     close(people.rose, JOINT)

@@ -633,7 +633,12 @@ describe('A client of whose death we are told', () => {
       'several numbers are given',
       ({ proved }) => proved(people.tom, 'Rose Marsh', { 'known-by': 'C-30001 C-30002 C-30003' }),
     ],
-    ['the number is another’s', ({ proved }) => proved(people.tom, 'Rose Marsh', { 'known-by': 'C-30003' })],
+    ...['C-30003', 'C 30003', 'xC-30003', 'Ｃ-3000３', 'number 30003', 'U-30001', 'C-30001, C30003'].map(
+      (number): [string, (of: ReturnType<typeof told>) => unknown] => [
+        `the number is another’s, typed ${number}`,
+        ({ proved }) => proved(people.tom, 'Rose Marsh', { 'known-by': number }),
+      ],
+    ),
     [
       'only the one whom the teller acts for is connected with them',
       ({ proved }) => proved({ ...people.kira, clientId: ANNA }, 'Rose Marsh'),
@@ -663,6 +668,8 @@ describe('A client of whose death we are told', () => {
     expect(registered.status).toBe(200)
     moveTo('2026-11-27')
     standing(people.amelia)
+    const scope = { donor: people.amelia.userId, attorney: people.ben.userId, may: 'act' } as const
+    expect(api.setAttorneyScope!(scope)).toBe(true)
     expect(get({ ...people.ben, clientId: people.amelia.userId }, '/api/portfolios').status).toBe(200)
     expect(proved(people.amelia, 'Ben Osei').status).toBe(200)
     expect(api.outbox()).toEqual([])
@@ -687,6 +694,7 @@ describe('A client of whose death we are told', () => {
     for (const [knownBy, status] of [
       ['born in Leeds', 'Open'],
       ['Client number c-30001, born in Leeds', 'Frozen'],
+      ['born on 12/03/1950, number C 30001', 'Frozen'],
     ] as const) {
       const { send, proved, moveTo, standing } = told()
       const id = '11111111-1111-4111-8111-111111111111'
@@ -710,6 +718,36 @@ describe('A client of whose death we are told', () => {
     }
   })
 
+  it('loses nothing where who tells it owned an account with them that is closed', () => {
+    const { send, proved, moveTo, standing, requests, bank } = told()
+    const closing = '/api/service-requests/close-an-account'
+    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes', 'bank-account': bank(people.rose) }
+    expect(send(people.rose, 'POST', closing, { answers }).status).toBe(200)
+    expect(send(people.tom, 'PUT', `${closing}/SR-1/agreement`, { agrees: true }).status).toBe(200)
+    moveTo('2026-12-20')
+    expect(standing(people.tom)['A-C-30001-3']).toBeUndefined()
+    expect(proved(people.tom, 'Rose Marsh').status).toBe(200)
+    moveTo('2026-12-24')
+    expect(standing(people.rose)).toEqual({ 'A-C-30001-1': 'Open', 'A-C-30001-2': 'Open' })
+    expect(requests(people.tom)).toContain('Death of a client: Answered')
+  })
+
+  it('loses nothing where the access of who tells it has ended before the day, and reads so on it', () => {
+    const { api, send, get, proved, moveTo, standing, inbox, requests } = told()
+    expect(proved(people.chloe, 'Rose Marsh').status).toBe(200)
+    const list = get(people.rose, '/api/client/delegatesfromclient').body as {
+      delegates: { toClientName: string; clientId: string }[]
+    }
+    const { clientId } = list.delegates.find(({ toClientName }) => toClientName === 'Chloe Marsh')!
+    expect(send(people.rose, 'DELETE', `/api/client/delegatesfromclient/${clientId}`).status).toBe(204)
+    moveTo('2026-11-25')
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Open')
+    expect(inbox(people.rose)[0]).toContain('Nothing is stopped by the report of your death')
+    expect(api.outbox()[0]!.subject).toContain('Nothing is stopped by the report of your death')
+    expect(getSecurity.answer.parse(get(people.rose, '/api/security').body).deathToldOn).toBeNull()
+    expect(requests(people.chloe)).toEqual(['Death of a client: Answered'])
+  })
+
   it('is told at once, here and outside, whom to call if it is wrong', () => {
     const { api, proved, inbox } = told()
     proved(people.tom, 'Rose Marsh')
@@ -723,11 +761,12 @@ describe('A client of whose death we are told', () => {
 
   it('says that it is wrong, before the work begins and after it, and has their accounts again', () => {
     const lives = 'Rose Marsh has told us that they have not died. Nothing is stopped any more.'
-    for (const [day, outcome] of [
-      ['2026-11-22', lives],
-      ['2026-11-23', lives],
+    const stays = 'What was cancelled stays cancelled'
+    for (const [day, outcome, says, otherwise] of [
+      ['2026-11-22', lives, 'Nothing had been stopped', stays],
+      ['2026-11-23', lives, stays, 'Nothing had been stopped'],
       // What we had answered by then stays.
-      ['2026-12-14', 'We have written to you about what happens next.'],
+      ['2026-12-14', 'We have written to you about what happens next.', stays, 'Nothing had been stopped'],
     ] as const) {
       const { api, send, get, proved, moveTo, standing, inbox } = told()
       proved(people.tom, 'Rose Marsh')
@@ -748,7 +787,8 @@ describe('A client of whose death we are told', () => {
       proved(people.tom, 'Rose Marsh')
       api.setClock(new Date('2026-12-21T12:00:00Z'))
       expect(Object.values(standing(people.rose))).toEqual(['Open', 'Open', 'Open'])
-      expect(inbox(people.rose).join()).toContain('What was cancelled stays cancelled')
+      expect(inbox(people.rose).join()).toContain(says)
+      expect(inbox(people.rose).join()).not.toContain(otherwise)
       const answers = { letter: 'proof', account: ROSES_OWN[0], 'by-post': 'no' }
       expect(send(people.rose, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(
         200,
@@ -828,6 +868,33 @@ describe('A client of whose death we are told', () => {
     expect(send(people.tom, 'DELETE', '/api/security/death').status).toBe(204)
     expect(standing(people.tom)['A-C-30001-3']).toBe('Open')
     expect(standing(people.rose)['A-C-30001-1']).toBe('Frozen')
+  })
+
+  it('is written to no more, here or outside, about an account of two', () => {
+    const { api, send, proved, moveTo, standing, inbox, bank } = told()
+    proved(people.tom, 'Rose Marsh')
+    moveTo('2026-11-23')
+    standing(people.tom)
+    const [subjects, sent] = [inbox(people.rose), api.outbox()]
+    const joint = { accountId: 'A-C-30001-3', amountPence: 500_00, bankAccountId: bank(people.tom) }
+    const calls: [string, object][] = [
+      ['withdrawals', { ...joint, isPressed: false }],
+      ['payments/regular', { ...joint, day: 10, isPressed: false, accepted: [] }],
+      ['payments/mandates', { ...joint, day: 5 }],
+      ['payments/bank-transfers', { ...joint, bankAccountId: undefined, arrivesOn: '2026-11-24' }],
+      ['payments/PM-1/cancel', {}],
+    ]
+    for (const [path, body] of calls) expect(send(people.tom, 'POST', `/api/${path}`, body).status).toBe(200)
+    expect(inbox(people.rose)).toEqual(subjects)
+    expect(
+      new Set(
+        api
+          .outbox()
+          .slice(0, -sent.length)
+          .map(({ recipient }) => recipient),
+      ).size,
+    ).toBe(2)
+    expect(inbox(people.tom).join()).toContain('Withdrawal requested')
   })
 
   it('has no account opened that they applied for, and reads what to begin anew if they deny it', () => {

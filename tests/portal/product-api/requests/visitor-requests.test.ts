@@ -83,6 +83,21 @@ describe('A visitor', () => {
     expect(tell({ answers: death }).status).toBe(200)
   })
 
+  it.each<[string, (n: number) => string, string]>([
+    ['one network of IPv6', (n) => `2001:db8:1:2:${n}::${n}`, '2001:db8:1:3::1'],
+    [
+      'one network of IPv6, however it is written',
+      (n) => `2001:0DB8:1:2${':0'.repeat(n % 2)}::9`,
+      '2001:db8::1',
+    ],
+    ['one address, also as IPv6', (n) => (n % 2 ? '8.8.8.8' : '::ffff:8.8.8.8'), '::ffff:8.8.8.9'],
+  ])('counts as %s', (_, address, another) => {
+    const { tell } = visiting()
+    for (let sent = 0; sent < 5; sent++) expect(tell({ answers: death }, address(sent)).status).toBe(200)
+    expect(tell({ answers: death }, address(5)).status).toBe(429)
+    expect(tell({ answers: death }, another).status).toBe(200)
+  })
+
   it('sends no file, and nothing that the page does not ask', () => {
     const { tell } = visiting()
     const file = '5f1f1f1e-0000-4000-8000-000000000001'

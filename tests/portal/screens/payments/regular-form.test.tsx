@@ -24,7 +24,7 @@ const payment = (id: string, accountId: string, amountPence: number): RegularPay
     next: null,
     lastUnchangedOn: null,
     bankAccountEnding: '4958',
-    setUpBy: 'Amelia Hart',
+    askedBy: 'Amelia Hart',
   },
 })
 const [first, second] = [payment('RP-1', 'A-1', 250_00), payment('RP-2', 'A-2', 900_00)]

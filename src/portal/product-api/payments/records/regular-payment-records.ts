@@ -36,12 +36,13 @@ export function addRegularPayment(database: Database, given: NewRegular): Regula
 
 export function keepRegularPayment(database: Database, row: RegularRow, terms: Term[]): void {
   database.run(
-    'update regular_payments set status = ?, amount_pence = ?, day = ?, terms = ?, done_until = ? where id = ?',
+    'update regular_payments set status = ?, amount_pence = ?, day = ?, terms = ?, done_until = ?, asked_by = ? where id = ?',
     row.status,
     row.amount_pence,
     row.day,
     JSON.stringify(terms),
     row.done_until,
+    row.asked_by,
     row.id,
   )
 }

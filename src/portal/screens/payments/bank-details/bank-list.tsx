@@ -47,9 +47,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
             {account.kind === 'business' ? 'Business' : 'Personal'} account.
             {!account.isReady && ` We can pay withdrawals there from ${formatInstant(account.readyAt)}.`}
           </p>
-          {account.usedBy.length > 0 && (
-            <p className={prose.muted}>On the way there: {account.usedBy.join(', ')}.</p>
-          )}
+          {account.usedBy.length > 0 && <p className={prose.muted}>Used by {account.usedBy.join(', ')}.</p>}
           <Part name="edit-bank-details">
             <Actions account={account} isOnly={accounts.length === 1} />
           </Part>
@@ -60,7 +58,8 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
 }
 
 const removalMessages: ErrorMessages<typeof removeBankAccount> = {
-  'in-use': 'Something is still to be paid to this account. You can remove it once that has arrived.',
+  'in-use':
+    'Something is still paid to this account or collected from it. You can remove it once that has ended.',
   'owner-only': 'Only the owner of the account can remove it. Nothing has changed.',
 }
 

@@ -41,7 +41,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
               <Money pence={amountPence} currency={currency} exact />
             </strong>{' '}
             {isPension && 'before tax '}on {dayOfMonth(day)} of each month, to the bank account ending{' '}
-            {payment.bankAccountEnding}. Set up by {payment.setUpBy}. Reference {reference}.
+            {payment.bankAccountEnding}. Asked for by {payment.askedBy}. Reference {reference}.
           </p>
           <p className={prose.quiet}>
             {next ? (
