@@ -10,8 +10,12 @@ export function numberAppIcon({
 }: Pick<PortalServices, 'state' | 'session' | 'values'>): void {
   const end = () => {
     void navigator.clearAppBadge?.().catch(() => undefined)
-    // The worker lives on while the page is left for the provider. Without one there are no notifications.
-    navigator.serviceWorker?.controller?.postMessage('logged-out')
+    // The worker lives on while the page is left for the provider, also one that does not control the page. Without one there are no
+    // notifications.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((registration) => registration?.active?.postMessage('logged-out'))
+      .catch(() => undefined)
   }
   const follow = () => {
     const now = session.get()

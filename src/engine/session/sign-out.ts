@@ -1,4 +1,5 @@
 // Signs out: by choice, by inactivity, after a 401, or after another tab. Several causes give one sign-out.
+import { saveForms } from '#base/browser/open-forms.ts'
 import * as limits from '#base/limits.gen.ts'
 import type { Core } from './core.ts'
 import { keepReturnPlace } from './sign-in/return-place.ts'
@@ -19,11 +20,22 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
   const { settings, storage, tabs, clock, navigate, clearCaches, openForms } = core.ports
   let current: Promise<void> | undefined
   let isSigningOut = false
+  let isSaving = false
+
+  /** Saves what is typed, while there is a token, and then signs out. The API takes nothing more after a 401. */
+  async function onceSaved(reason: SignedOutReason, work: () => void | Promise<void>): Promise<void> {
+    isSigningOut = true
+    const saving = reason === 'expired' ? undefined : saveForms(openForms)
+    isSaving = saving !== undefined
+    // What nobody waits for ends at once.
+    if (saving) await saving
+    isSaving = false
+    await work()
+  }
 
   /** The part of a sign-out in this tab. No running request may sign the person in again. */
   function signOutLocally(reason: SignedOutReason): SignedOutNote {
-    isSigningOut = true
-    const typed = saveTyped(reason)
+    const typed = whatIsKept(reason)
     keepReturnPlace(core, reason)
     // If the page is still open by then, the person can sign in from it.
     clock.after(limits['request-timeout'].value * 1000, () => {
@@ -47,17 +59,19 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     return note
   }
 
-  /** Saves what is typed while this tab still may. Undefined if nothing was typed. */
-  function saveTyped(reason: SignedOutReason): 'kept' | 'unsaved' | undefined {
-    // The API takes nothing more after a 401.
-    const mayStillSave = reason !== 'expired'
-    if (mayStillSave) openForms?.save()
+  /** Undefined if nothing was typed, and where the person knows that it is kept. */
+  function whatIsKept(reason: SignedOutReason): 'kept' | 'unsaved' | undefined {
     const kept = openForms?.kept()
-    if (kept === undefined || reason === 'own-choice') return undefined
-    return kept === 'saved' || (kept === 'saving' && mayStillSave) ? 'kept' : 'unsaved'
+    if (kept === undefined || (kept === 'saved' && reason === 'own-choice')) return undefined
+    return kept === 'saved' ? 'kept' : 'unsaved'
   }
 
-  async function signOut(user: StoredUser, reason: SignedOutReason): Promise<void> {
+  /** Tokens that must not be used any more are ended too. */
+  const userToSignOut = (): StoredUser | undefined => core.user ?? core.storedUser()
+
+  async function signOut(reason: SignedOutReason): Promise<void> {
+    const user = userToSignOut()
+    if (!user) return
     const provider = core.connect()
     const note = signOutLocally(reason)
     storage.endSignIn(subjectHash(user.profile.sub))
@@ -74,15 +88,16 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
 
   return {
     logOut(reason) {
-      // Tokens that must not be used any more are ended too.
-      const user = core.user ?? core.storedUser()
-      if (!user) return current ?? Promise.resolve()
-      current = signOut(user, reason)
+      if (isSaving || !userToSignOut()) return current ?? Promise.resolve()
+      current = onceSaved(reason, () => signOut(reason))
       return current
     },
     followOtherTab() {
-      signOutLocally('other-tab')
-      clock.after(limits['cross-tab-logout-delay'].value * 1000, () => navigate('/'))
+      if (isSaving) return
+      current = onceSaved('other-tab', () => {
+        signOutLocally('other-tab')
+        clock.after(limits['cross-tab-logout-delay'].value * 1000, () => navigate('/'))
+      })
     },
     isSigningOut: () => isSigningOut,
   }

@@ -22,7 +22,7 @@ interface ProviderOptions {
   tokenRules: TokenRules
   identity: SandboxIdentity
   onBody(request: IncomingMessage, body: unknown): void
-  /** Its refresh token was revoked by the person's browser with this id. */
+  /** The tokens of the person's browser with this id were ended, but not by a portal that sent it to sign out. */
   onRevoked(subject: string, browserId: string): void
 }
 
@@ -100,6 +100,8 @@ export function createProvider({
       const { AuthorizationCode, RefreshToken } = ctx.oidc.entities
       return { auth_time: (AuthorizationCode ?? RefreshToken)?.authTime ?? Math.floor(Date.now() / 1000) }
     },
+    // With an access token goes the refresh token that it came from.
+    revokeGrantPolicy: () => true,
     clientBasedCORS: (_ctx, origin) => portalOrigins.includes(origin),
     findAccount: (_ctx, subject) => {
       const person = personBySubject(subject)
@@ -130,14 +132,20 @@ export function createProvider({
   }
   const provider = new Provider(issuer, configuration)
   registerPasswordGrant(provider, identity)
+  // However it came about: a token was revoked or used twice, or somebody signed out here.
+  provider.on('grant.revoked', ({ oidc: { entities, session } }) => {
+    const token = entities.RefreshToken ?? entities.AccessToken
+    const accountId = token?.accountId ?? session?.accountId
+    const browser = identity.browserOfSession(token?.sessionUid ?? session?.uid)
+    // A portal knows why it signs somebody out, and what that ends.
+    const isByPortal = token === undefined && session?.state?.['clientId'] !== undefined
+    if (accountId && browser && !isByPortal) onRevoked(accountId, browser.id)
+  })
   provider.use(async (ctx, next) => {
     await next()
     onBody(ctx.req, ctx.oidc?.body)
     const { session } = ctx.oidc ?? {}
     if (session?.accountId) identity.noteSession(session.uid, identity.browserOf(ctx.req, ctx.res))
-    const { RefreshToken: revoked } = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities : {}
-    const browser = identity.browserOfSession(revoked?.sessionUid)
-    if (revoked?.accountId && browser) onRevoked(revoked.accountId, browser.id)
     const answer: unknown = ctx.body
     if (
       ctx.oidc?.route !== 'token' ||

@@ -17,7 +17,11 @@ function page() {
   Object.assign(navigator, {
     setAppBadge: (count: number) => Promise.resolve(icon.push(count)),
     clearAppBadge: () => Promise.resolve(icon.push('none')),
-    serviceWorker: { controller: { postMessage: (text: string) => icon.push(text) } },
+    // As after a hard reload: the worker is there, and does not control the page.
+    serviceWorker: {
+      controller: null,
+      getRegistration: () => Promise.resolve({ active: { postMessage: (text: string) => icon.push(text) } }),
+    },
   })
   const state = { get: () => ({ manifest }) }
   const countdown = createStore<CountdownState>({ phase: 'none' })
@@ -49,21 +53,21 @@ describe('The icon of the app', () => {
     expect(icon).toEqual([])
   })
 
-  it('has none after a log-out, of which the service worker hears; a session that ended by itself leaves it', () => {
+  it('has none after a log-out, of which the service worker hears; a session that ended by itself leaves it', async () => {
     const { counts, icon, session } = page()
     counts(3)
     session.set({ mode: 'anonymous', reason: 'inactivity' })
     expect(icon).toEqual([3])
     session.set({ mode: 'anonymous', reason: 'own-choice' })
-    expect(icon).toEqual([3, 'none', 'logged-out'])
+    await expect.poll(() => icon).toEqual([3, 'none', 'logged-out'])
   })
 
-  it('has none where the provider renews the session no more, of which the service worker hears once', () => {
+  it('has none where the provider renews the session no more, of which the service worker hears once', async () => {
     const { counts, icon, countdown } = page()
     counts(3)
     countdown.set({ phase: 'counting', left: 60, isContinuing: true })
     countdown.set({ phase: 'failed' })
-    expect(icon).toEqual([3, 'none', 'logged-out'])
+    await expect.poll(() => icon).toEqual([3, 'none', 'logged-out'])
   })
 
   it('stays as it is in a browser without one', () => {

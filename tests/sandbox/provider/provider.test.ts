@@ -332,26 +332,67 @@ describe('token rules', () => {
   })
 })
 
-describe('a refresh token that is revoked', () => {
-  it('ends what was the session’s in its browser, and in no other', async () => {
-    const ended: unknown[] = []
+describe('a session whose tokens end', () => {
+  /** Two browsers of one person, the tokens of the first, and which of the browsers the product API is told of. */
+  async function twoBrowsers() {
     const browsers: string[] = []
-    await using own = await openSandbox((options) => ({
+    const ended: unknown[] = []
+    const own = await openSandbox((options) => ({
       ...echoApi(options),
       noteSignIn: (_subject, { id }) => void browsers.push(id),
       noteSessionsEnded: (subject, isEnded) =>
         void ended.push([subject, ...browsers.map((id) => isEnded(id)), isEnded(undefined)]),
     }))
-    const tokens = await new TestBrowser(own).signIn('client')
+    const browser = new TestBrowser(own)
+    const tokens = await browser.signIn('client')
     await new TestBrowser(own).signIn('client')
-    const revoke = (token: string) =>
-      fetch(`${own.url}/idp/revocation`, {
-        method: 'POST',
-        body: new URLSearchParams({ token, client_id: 'portal-web' }),
+    const post = (place: string, body: Record<string, string>) =>
+      fetch(`${own.url}/idp/${place}`, { method: 'POST', body: new URLSearchParams(body) })
+    const renew = () =>
+      post('token', {
+        grant_type: 'refresh_token',
+        refresh_token: tokens.refresh_token,
+        client_id: 'portal-web',
       })
-    await revoke('nobody’s')
-    expect(ended).toEqual([])
-    expect((await revoke(tokens.refresh_token)).status).toBe(200)
-    expect(ended).toEqual([[decodeJwt(tokens.id_token).sub, true, false, false]])
+    const revoke = (token: string, client_id = 'portal-web') => post('revocation', { token, client_id })
+    const signOut = async (about: Record<string, string>) => {
+      const asked = await browser.visit(`${own.url}/idp/end-session?${new URLSearchParams(about)}`)
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(await asked.text()) ?? []
+      await browser.visit(`${own.url}/idp/end-session/confirm`, { xsrf, logout: 'yes' })
+    }
+    return { tokens, ended, renew, revoke, signOut, [Symbol.asyncDispose]: () => own[Symbol.asyncDispose]() }
+  }
+  type Browsers = Awaited<ReturnType<typeof twoBrowsers>>
+
+  it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
+    ['its refresh token is revoked', ({ revoke, tokens }) => revoke(tokens.refresh_token)],
+    ['its access token is revoked', ({ revoke, tokens }) => revoke(tokens.access_token)],
+    ['its refresh token is used twice', async ({ renew }) => [await renew(), await renew()]],
+    ['somebody signs out at the provider', ({ signOut }) => signOut({})],
+  ])('ends in its browser, and in no other, where %s', async (_how, end) => {
+    await using browsers = await twoBrowsers()
+    await end(browsers)
+    expect(browsers.ended).toEqual([[decodeJwt(browsers.tokens.id_token).sub, true, false, false]])
+    expect((await browsers.renew()).status).toBe(400)
+  })
+
+  it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
+    ['a token is revoked that is nobody’s', ({ revoke }) => revoke('nobody’s')],
+    [
+      'another app would revoke its token',
+      ({ revoke, tokens }) => revoke(tokens.refresh_token, 'portal-pwa'),
+    ],
+  ])('goes on where %s', async (_how, attempt) => {
+    await using browsers = await twoBrowsers()
+    await attempt(browsers)
+    expect(browsers.ended).toEqual([])
+    expect((await browsers.renew()).status).toBe(200)
+  })
+
+  it('keeps what the portal decides about, where the portal signs somebody out', async () => {
+    await using browsers = await twoBrowsers()
+    await browsers.signOut({ id_token_hint: browsers.tokens.id_token })
+    expect(browsers.ended).toEqual([])
+    expect((await browsers.renew()).status).toBe(400)
   })
 })

@@ -23,3 +23,14 @@ export const openForms: OpenForm = {
     return (['unsaved', 'saving', 'saved'] as const).find((state) => states.has(state))
   },
 }
+
+/** Saves what waits. To wait for where something is on its way, for five seconds at most. */
+export function saveForms(forms: OpenForm | undefined): Promise<void> | undefined {
+  forms?.save()
+  return forms?.kept() === 'saving' ? untilSaved(forms) : undefined
+}
+
+async function untilSaved({ kept }: OpenForm): Promise<void> {
+  for (let turn = 0; kept() === 'saving' && turn < 50; turn++)
+    await new Promise((done) => setTimeout(done, 100))
+}

@@ -16,8 +16,14 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const PARTS_MOST = 1_000
 /** Of all parts together, unpacked. */
 const UNPACKED_MOST_BYTES = 30 * 1024 * 1024
-/** Of a part that says what others are. */
+/** How many times as long as the file they may be: what is read is bounded by what was sent. */
+const UNPACKED_MOST_TIMES = 100
+/** Of all parts together that say what others are. */
 const DESCRIBING_MOST_BYTES = 1024 * 1024
+/** Of what the fields of a part say. */
+const FIELDS_MOST_LENGTH = 1024 * 1024
+
+const bytesOf = (parts: readonly PackedPart[]) => parts.reduce((sum, { size }) => sum + size, 0)
 
 const isDescribing = ({ name }: PackedPart) => name === TYPES || /\.rels$/i.test(name)
 
@@ -32,7 +38,7 @@ export function partsWithText(bytes: Uint8Array<ArrayBuffer>): PackedPart[] | un
     parts.every(({ name }) =>
       /^(?!\/)[^\\\p{Cc}]*(\/|\.(xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/iu.test(name),
     ) &&
-    parts.every((part) => !isDescribing(part) || part.size <= DESCRIBING_MOST_BYTES)
+    bytesOf(parts.filter(isDescribing)) <= DESCRIBING_MOST_BYTES
   return isDocument ? parts.filter(({ name }) => /\.(xml|rels)$/i.test(name)) : undefined
 }
 
@@ -42,7 +48,10 @@ const HARMLESS =
 const WITHOUT_TEXT = /^image\/|\.obfuscatedFont$/i
 /** Relations to what runs, and to what Word opens as a part of the document. */
 const RUNS =
-  /\/(vbaProject|wordVbaData|oleObject|package|control|activeX\w*|aFChunk|attachedTemplate|subDocument|frame)$/i
+  /\/(vbaProject|wordVbaData|oleObject|package|control|activeX\w*|aFChunk|attachedTemplate|subDocument|frame|keyMapCustomizations|extensibility|webextension\w*|mailMerge\w*)$/i
+/** Fields that start another program, wherever they say so, and those whose name asks for what lies elsewhere. */
+const REACHES_OUT =
+  /(?<![\w./-])DDE(AUTO)?\b|(^|\n)[^\S\n]*(INCLUDE(PICTURE|TEXT)?|IMPORT|LINK|EMBED|RD|DATABASE)\b/i
 
 /** Is this part what the directory says, and does nothing in it run or come from elsewhere? `unpacked`: undefined where it could not be. */
 export function isHarmless(part: PackedPart, unpacked: Uint8Array | undefined): boolean {
@@ -50,7 +59,7 @@ export function isHarmless(part: PackedPart, unpacked: Uint8Array | undefined): 
   const text = textIn(unpacked)
   if (text === undefined) return false
   if (part.name === TYPES) return saysHarmlessTypes(text)
-  return isDescribing(part) ? leadsToNoHarm(text) : !asksOtherPrograms(text)
+  return isDescribing(part) ? leadsToNoHarm(text) : !reachesOut(text)
 }
 
 /** XML as Word writes it; undefined where another reader could read other letters, or entities. */
@@ -65,57 +74,72 @@ function textIn(bytes: Uint8Array): string | undefined {
 
 /** What has text, and so may hold fields, is called so. */
 function saysHarmlessTypes(types: string): boolean {
-  const said = valuesOf('ContentType', types)
+  const elements = elementsOf(types)
   return (
-    /<Types\b/.test(types) &&
-    said.includes(MAIN) &&
-    said.every((type) => HARMLESS.test(type)) &&
-    elementsOf(types).every(
-      (element) =>
-        valuesOf('ContentType', element).every((type) => WITHOUT_TEXT.test(type)) ||
-        valuesOf('(?:Extension|PartName)', element).every((name) => /(^|\.)(xml|rels)$/i.test(name)),
-    )
+    elements.some((element) => /^<Types\b/.test(element)) &&
+    elements.some((element) => valuesOf(TYPE_OF_CONTENT, element).includes(MAIN)) &&
+    elements.every((element) => {
+      const said = valuesOf(TYPE_OF_CONTENT, element)
+      return (
+        said.every((type) => HARMLESS.test(type)) &&
+        (said.every((type) => WITHOUT_TEXT.test(type)) ||
+          valuesOf(NAME, element).every((name) => /(^|\.)(xml|rels)$/i.test(name)))
+      )
+    })
   )
 }
 
 /** Links alone lead out of the file: somebody has to click them. */
-const leadsToNoHarm = (relations: string): boolean =>
-  /<Relationships\b/.test(relations) &&
-  elementsOf(relations).every((element) => {
-    const [types, modes] = [valuesOf('Type', element), valuesOf('TargetMode', element)]
-    return (
-      types.every((type) => /^https?:\/\/[\w./-]+$/.test(type) && !RUNS.test(type)) &&
-      modes.every(
-        (mode) =>
-          mode === 'Internal' || (mode === 'External' && types.every((type) => type.endsWith('/hyperlink'))),
+function leadsToNoHarm(relations: string): boolean {
+  const elements = elementsOf(relations)
+  return (
+    elements.some((element) => /^<Relationships\b/.test(element)) &&
+    elements.every((element) => {
+      const types = valuesOf(TYPE, element)
+      return (
+        types.every((type) => /^https?:\/\/[\w./-]+$/.test(type) && !RUNS.test(type)) &&
+        valuesOf(MODE, element).every(
+          (mode) =>
+            mode === 'Internal' ||
+            (mode === 'External' && types.every((type) => type.endsWith('/hyperlink'))),
+        )
       )
-    )
-  })
+    })
+  )
+}
 
-/** Has it a field that starts another program (DDE)? What a field says may be cut into several runs. */
-function asksOtherPrograms(text: string): boolean {
+/** What a field says may be cut into several runs; it begins after a mark. */
+function reachesOut(text: string): boolean {
+  // Letters to many are filled from a database, whose address is in the settings.
+  if (/<[\w:]*connectString\b/i.test(text)) return true
   let fields = ''
   for (const [, run, inside, double, single] of text.matchAll(
     /<[^\s<>/]*(?:fldChar\b|instrText\b[^<>]*>([^<]*)(<[!?])?)|\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
   )) {
     // Other readers leave out a comment.
-    if (inside !== undefined) return true
-    fields += run ?? ` ${double ?? single ?? ''} `
+    if (inside !== undefined || fields.length > FIELDS_MOST_LENGTH) return true
+    fields += run ?? `\n${double ?? single ?? ''}\n`
   }
   const said = fields.replaceAll(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, hex === '' ? 10 : 16)),
   )
-  return /(?<![\w./-])DDE(AUTO)?\b/i.test(said)
+  return REACHES_OUT.test(said)
 }
 
-/** No value of an attribute has this sign in it. */
-const elementsOf = (xml: string): string[] => xml.split('<')
+/** An element after the other, with nothing between them; none where there is anything else. */
+function elementsOf(xml: string): string[] {
+  const elements = xml.match(/<[\w?/][^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*>\s*/gy) ?? []
+  const isAll = elements.reduce((sum, { length }) => sum + length, 0) === xml.length
+  return isAll ? elements.filter((element) => element.includes('=')) : []
+}
 
-const valuesOf = (attribute: string, xml: string): string[] =>
-  Array.from(
-    xml.matchAll(new RegExp(`\\b${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')),
-    ([, double, single]) => double ?? single!,
-  )
+const valuesIn = (attributes: string) =>
+  new RegExp(`\\b(?:${attributes})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')
+const [TYPE, MODE, TYPE_OF_CONTENT] = [valuesIn('Type'), valuesIn('TargetMode'), valuesIn('ContentType')]
+const NAME = valuesIn('Extension|PartName')
+
+const valuesOf = (attribute: RegExp, element: string): string[] =>
+  Array.from(element.matchAll(attribute), ([, double, single]) => double ?? single!)
 
 const [END, ENTRY, PART] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50]
 const [END_BYTES, PART_BYTES] = [22, 30]
@@ -158,7 +182,7 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): PackedPart[] {
       })
       at += 46 + short(at + 28) + short(at + 30) + short(at + 32)
     }
-    must(at === end && parts.reduce((sum, { size }) => sum + size, 0) <= UNPACKED_MOST_BYTES)
+    must(at === end && bytesOf(parts) <= Math.min(UNPACKED_MOST_BYTES, UNPACKED_MOST_TIMES * bytes.length))
     let free = 0
     for (const { from, to } of [...parts.toSorted((a, b) => a.from - b.from), { from: directory, to: end }]) {
       // After a part may stand what it was when it was written, which is shorter than another part.

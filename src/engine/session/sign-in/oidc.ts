@@ -9,6 +9,7 @@ import {
   type StateStore,
   type UserManagerSettings,
 } from 'oidc-client-ts'
+import { saveForms } from '#base/browser/open-forms.ts'
 import * as limits from '#base/limits.gen.ts'
 import { discover, usedEndpoints, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
@@ -116,8 +117,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
 
   /** Leaves for the provider, whose own session may go on, and comes back to this page. Resolves where the page stays. */
   async function askSilently({ profile }: StoredUser): Promise<void> {
-    openForms?.save()
-    for (let turn = 0; openForms?.kept() === 'saving' && turn < 50; turn++) await pause(100)
+    await saveForms(openForms)
     if (openForms?.kept() === 'saving' || openForms?.kept() === 'unsaved') return
     const { pathname, search, hash } = options.address()
     const target = pathname + search + hash

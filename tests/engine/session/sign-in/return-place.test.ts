@@ -52,7 +52,7 @@ describe('the next sign-in from the start page', () => {
 
   it('leads them back there, too, after they logged out in another tab, with what they typed saved', async () => {
     await signInAs(tab, sandbox, 'client')
-    kept = 'saving'
+    kept = 'saved'
     const other = tab.profile.openTab()
     await signInAs(other, sandbox, 'client')
     tab.address = new URL(FORM, portal)
@@ -86,12 +86,12 @@ describe('the next sign-in from the start page', () => {
 describe('what is typed when a session ends', () => {
   it.each<[SignedOutReason, ReturnType<OpenForm['kept']>, 'kept' | 'unsaved' | undefined]>([
     ['inactivity', 'saved', 'kept'],
-    ['inactivity', 'saving', 'kept'],
     ['inactivity', 'unsaved', 'unsaved'],
     ['inactivity', undefined, undefined],
     ['expired', 'saved', 'kept'],
     ['expired', 'saving', 'unsaved'],
     ['own-choice', 'saved', undefined],
+    ['own-choice', 'unsaved', 'unsaved'],
   ])('after %s, with a form that is %s, is said to be %s', async (reason, state, said) => {
     kept = state
     await signInAs(tab, sandbox, 'client')

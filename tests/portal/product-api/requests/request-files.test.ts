@@ -1,4 +1,5 @@
 // Files that go with a request: the API takes them in pieces, holds them to what was said of them, and keeps them with the request.
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { getServiceRequest } from '#forms/requests/request-calls.ts'
 import { describeFile } from '#base/files/attached-files.ts'
@@ -205,6 +206,39 @@ describe('Somebody who uploads a file for a request', () => {
           '<w:document><w:instrText xml:space="preserve"> HYPERLINK "https://a.example/hidden" </w:instrText><w:fldSimple w:instr=" PAGE "/></w:document>',
       },
     ],
+    [
+      'a document with links and references that are called like other fields',
+      true,
+      {
+        ...plainDocument,
+        'word/document.xml':
+          '<w:document><w:fldChar/><w:instrText> REF link </w:instrText><w:fldChar/><w:instrText> HYPERLINK "https://a.example/database?import=1" \\o "Include picture"</w:instrText></w:document>',
+      },
+    ],
+    ...[
+      ...['keyMapCustomizations', 'ui/extensibility', 'webextension', 'webextensiontaskpanes'],
+      ...['mailMergeSource', 'mailMergeHeaderSource'],
+    ].map((kind): [string, boolean, Readonly<Record<string, string>>] => [
+      `what Word runs or reads with it: ${kind}`,
+      false,
+      { ...plainDocument, 'word/_rels/document.xml.rels': relationsText(kind, 'a.xml') },
+    ]),
+    ...[
+      '<w:fldChar/><w:instrText> INCLUDEPICTURE "http://a.example/a.png" \\d </w:instrText><w:fldChar/>',
+      '<w:fldSimple w:instr="includepicture &quot;\\\\a.example\\a.png&quot;"/>',
+      '<w:fldChar/><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:instrText>TEXT "http://a.example"</w:instrText>',
+      '<w:fldSimple w:instr="PAGE"/><w:fldSimple w:instr=" INCLUDE a"/>',
+      '<w:instrText>&#76;INK Excel.Sheet.12 "\\\\a.example\\a.xlsx" "S!R1C1" \\a</w:instrText>',
+      '<w:fldSimple w:instr=\'IMPORT "http://a.example"\'/>',
+      '<w:instrText>RD "\\\\a.example\\a.docx"</w:instrText>',
+      '<w:instrText>\nDATABASE \\d "\\\\a.example\\a.mdb"</w:instrText>',
+      '<w:instrText>EMBED Package</w:instrText>',
+      '<w:mailMerge><w:connectString w:val="Data Source=\\\\a.example\\a.mdb"/></w:mailMerge>',
+    ].map((xml): [string, boolean, Readonly<Record<string, string>>] => [
+      `a field that brings what lies elsewhere: ${xml}`,
+      false,
+      { ...plainDocument, 'word/header1.xml': xml },
+    ]),
     ...['attachedTemplate', 'frame', 'subDocument', 'image'].map(
       (kind): [string, boolean, Readonly<Record<string, string>>] => [
         `something from elsewhere: ${kind}`,
@@ -296,6 +330,16 @@ describe('Somebody who uploads a file for a request', () => {
     bytes.writeUInt32LE(size, bytes.readUInt32LE(bytes.length - 6) + 24)
     return bytes
   }
+  /** Of a picture, which does not pack well. */
+  const noise = randomBytes(20_000).toString('base64')
+  const describing = (length: number) =>
+    `<Relationships xmlns="a">${' '.repeat(length)}<Relationship Id="a" Type="http://a.example/styles" Target="a.xml"/></Relationships>`
+  const withText = (length: number, picture: string, before = '<w:p a="') =>
+    zipOf({
+      ...plainDocument,
+      'word/document.xml': `${before}${' '.repeat(length)}"/><w:fldChar/>`,
+      'word/a.png': picture,
+    })
   const many = (count: number) =>
     zipOf({
       ...plainDocument,
@@ -323,6 +367,28 @@ describe('Somebody who uploads a file for a request', () => {
       false,
       zipOf({ ...plainDocument, 'a.rels': `<Relationships>${' '.repeat(1024 * 1024)}` }),
     ],
+    [
+      'more than 1 MB about its parts, in several of them',
+      false,
+      zipOf({
+        ...plainDocument,
+        ...Object.fromEntries(['a.rels', 'b.rels'].map((name) => [name, describing(600_000)])),
+        'word/a.png': noise,
+      }),
+    ],
+    [
+      'nearly 1 MB about its parts',
+      true,
+      zipOf({ 'a.rels': describing(1_000_000), 'a.png': noise, ...plainDocument }),
+    ],
+    [
+      'what begins a million times and ends nowhere about its parts',
+      false,
+      zipOf({ 'a.rels': `<Relationships a="">${'<'.repeat(1_000_000)}`, 'a.png': noise, ...plainDocument }),
+    ],
+    ['a text that is more than 100 times as long as the file', false, withText(200_000, '')],
+    ['a text that is less than 100 times as long as the file', true, withText(200_000, noise)],
+    ['fields that say more than 1 MB', false, withText(1_100_000, noise, '<w:fldSimple w:instr="')],
   ])('has a DOCX that is read in one way: with %s', async (_, isTaken, bytes) => {
     expect(await taken(bytes)).toBe(isTaken)
   })
