@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { RemoveOptions } from '#manifest/edit/remove.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '#tools/config-folder.ts'
+import { engineFolder } from '#tools/config-folder.ts'
 import type { Plan } from '#tools/portal/edit/examine.ts'
 import { movePlan } from '#tools/portal/edit/move-plan.ts'
 import { removePlan, renamePlan } from '#tools/portal/edit/plans.ts'
@@ -13,10 +13,10 @@ import { compiled, productFor, withPages } from '../../checks/broken-config.ts'
 
 /** A place of a schema whose members have names: a list whose members have ids, or names somebody writes as keys. */
 const places = (): string[] =>
-  readdirSync(join(root, 'schemas'))
+  readdirSync(join(engineFolder, 'schemas'))
     .filter((file) => !file.includes('.gen.'))
     .flatMap((file) => {
-      const whole = JSON.parse(readFileSync(join(root, 'schemas', file), 'utf8')) as Schema
+      const whole = JSON.parse(readFileSync(join(engineFolder, 'schemas', file), 'utf8')) as Schema
       const found = new Set<string>()
       const visit = (schema: Schema, at: string): void => {
         const def = /^#\/\$defs\/(.*)$/.exec(schema.$ref ?? '')?.[1]
