@@ -158,6 +158,19 @@ test('The header of a client has its menu on one line where there is room, whate
     await portal.settled()
     await expect(portal.entry('admin')).toBeVisible()
   })
+  await test.step('the search is there whenever there is room, also after a narrower window', async () => {
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    for (const [width, isShown] of [
+      [1280, true],
+      [1180, false],
+      [1280, true],
+      [1240, false],
+      [1280, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(search, `at ${width}`).toBeVisible({ visible: isShown })
+    }
+  })
   await test.step('header and footer lose nothing with wide text spacing (WCAG 1.4.12)', async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()

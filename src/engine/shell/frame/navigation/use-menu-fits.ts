@@ -23,7 +23,8 @@ export function useMenuFits(bar: RefObject<HTMLElement | null>, menu: unknown): 
     const measure = () => {
       const left = widthFor(container) - naturalWidth(row)
       if (left < 0) flushSync(() => setFits(false))
-      // What the line shows only where it has room for that too.
+      // What the line shows only where it has room for that too, at the width that it has by itself.
+      line.removeAttribute('data-roomy')
       const more = line.querySelector('[data-more]')
       line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
     }
