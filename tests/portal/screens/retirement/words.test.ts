@@ -4,9 +4,9 @@ import { formatPounds } from '#base/money.ts'
 import type { Outcome } from '#screens/retirement/planner/messages.ts'
 import {
   answerWords,
-  gapWords,
   hasNoSavings,
   isEnough,
+  lastsOf,
   outcomeWords,
   standardWords,
 } from '#screens/retirement/planner/planner-words.ts'
@@ -46,17 +46,23 @@ describe('The planner', () => {
     ])
   })
 
-  it.each([
-    [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year is likely to last until you are 95.'],
-    [0, 'No yearly spending is likely to last until you are 95.'],
-    [31_700_00, 'That is the most that is likely to last until you are 95.'],
-    [40_000_00, 'You could spend £8,300 a year more: £40,000 a year is likely to last until you are 95.'],
-    [
-      undefined,
-      'Whatever you spend, you run short before 95 in more than 1 of 10 futures. Look at your one-off sums.',
-    ],
-  ])('says the gap or the room with %s pence affordable', (affordable, words) => {
-    expect(gapWords(levers(affordable), outcome, pounds)).toBe(words)
+  it('draws the years that the money lasts, of those from the first without work', () => {
+    const at = (lastsInNine: number, retireAge: number, age: number) =>
+      lastsOf({
+        ...outcome,
+        lastsInNine,
+        plan: { people: [{ retireAge }] },
+        years: [{ age }],
+      } as unknown as Outcome)
+    expect(at(83, 67, 42)).toEqual({
+      ...{ value: 16, max: 28, text: '12 years short of 95: it lasts 16 of the 28 from 67' },
+    })
+    // Retired already.
+    expect(at(94, 60, 75)).toEqual({
+      ...{ value: 19, max: 20, text: '1 year short of 95: it lasts 19 of the 20 from 75' },
+    })
+    expect(at(60, 67, 42).value).toBe(0)
+    expect(at(100, 67, 42)).toEqual({ value: 28, max: 28, text: 'Lasts to 95' })
   })
 
   describe('answers what was asked', () => {
@@ -74,6 +80,7 @@ describe('The planner', () => {
         '60 is too early for £31,700 a year. No later age works by itself, but £18,500 a year at 60 does.',
       ],
       [0, 62, '60 is too early, whatever you spend. 62 works.'],
+      [undefined, 62, 'It does not last to 95, whatever you spend. Look at your one-off sums.'],
     ])('with %s pence affordable and %s as the earliest age', (affordable, retireAge, words) => {
       expect(answerWords({ ...levers(affordable), retireAge }, asked, pounds)).toBe(words)
     })

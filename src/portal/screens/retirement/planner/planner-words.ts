@@ -16,13 +16,19 @@ export const ageWords = (age: number): string => (age >= LAST_AGE ? `${LAST_AGE}
 export const lastsWords = ({ lastsInNine }: Outcome): string =>
   `Your money is likely to last until you are ${ageWords(lastsInNine)}`
 
-/** "12 years short of 95" */
-export function shortWords({ lastsInNine, untilAge }: Outcome): string {
-  const years = untilAge - lastsInNine
-  return `${years} ${years === 1 ? 'year' : 'years'} short of ${untilAge}`
-}
-
 export const isEnough = ({ lastsInNine, untilAge }: Outcome): boolean => lastsInNine >= untilAge
+
+/** The years that the money lasts, of those from the first without work, or from today, to the age asked for. */
+export function lastsOf(outcome: Outcome): { value: number; max: number; text: string } {
+  const { lastsInNine, untilAge, plan, years } = outcome
+  const from = Math.max(plan.people[0].retireAge, years[0]?.age ?? 0)
+  const max = Math.max(1, untilAge - from)
+  if (isEnough(outcome)) return { value: max, max, text: `Lasts to ${untilAge}` }
+  const value = Math.max(0, lastsInNine - from)
+  const short = untilAge - lastsInNine
+  const missing = short === 1 ? '1 year' : `${short} years`
+  return { value, max, text: `${missing} short of ${untilAge}: it lasts ${value} of the ${max} from ${from}` }
+}
 
 /** Is there nothing in the plan to live on but pensions for life? */
 export const hasNoSavings = ({ plan }: Outcome): boolean =>
@@ -38,11 +44,12 @@ export function outcomeWords(outcome: Outcome, pounds: Format): string {
 
 /** Does the plan work as it is asked for, and if not, what does: "60 is too early for £31,700 a year. 62 works, or £18,500 a year at 60." */
 export function answerWords(
-  { affordablePence = 0, retireAge }: Levers,
+  { affordablePence: affordable, retireAge }: Levers,
   outcome: Outcome,
   pounds: Format,
 ): string {
   const { plan, years, untilAge } = outcome
+  const affordablePence = affordable ?? 0
   const now = plan.people[0].retireAge
   const hasRetired = (years[0]?.age ?? 0) >= now
   if (isEnough(outcome))
@@ -51,6 +58,8 @@ export function answerWords(
     return affordablePence > 0
       ? `It does not last to ${untilAge}. ${pounds(affordablePence)} a year would.`
       : `It does not last to ${untilAge}, whatever you spend.`
+  if (affordable === undefined)
+    return `It does not last to ${untilAge}, whatever you spend. Look at your one-off sums.`
   const tooEarly = `${now} is too early for ${pounds(plan.spendingPence)} a year.`
   const less = `${pounds(affordablePence)} a year at ${now}`
   const later = retireAge === undefined ? 'No later age works by itself' : `${retireAge} works`
@@ -58,23 +67,6 @@ export function answerWords(
   return retireAge === undefined
     ? `${tooEarly} ${later}, but ${less} does.`
     : `${tooEarly} ${later}, or ${less}.`
-}
-
-/** The gap, or the room there is. Empty while it is worked out. */
-export function gapWords(
-  { affordablePence }: Levers,
-  { plan: { spendingPence }, untilAge }: ReadPlan,
-  pounds: Format,
-): string {
-  const lasts = `is likely to last until you are ${untilAge}`
-  if (affordablePence === 0) return `No yearly spending ${lasts}.`
-  if (affordablePence === undefined)
-    return `Whatever you spend, you run short before ${untilAge} in more than 1 of 10 futures. Look at your one-off sums.`
-  const gap = spendingPence - affordablePence
-  if (gap > 0) return `The gap is ${pounds(gap)} a year: spending ${pounds(affordablePence)} a year ${lasts}.`
-  return gap > -100_00
-    ? `That is the most that ${lasts}.`
-    : `You could spend ${pounds(-gap)} a year more: ${pounds(affordablePence)} a year ${lasts}.`
 }
 
 /** The standard that this spending reaches, for one or two people. */

@@ -1,22 +1,14 @@
 // How long the money lasts, as the first thing to read.
 import type { Asking } from '#screens/shared/use-worker.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
-import {
-  answerWords,
-  gapWords,
-  hasNoSavings,
-  isEnough,
-  lastsWords,
-  outcomeWords,
-  shortWords,
-} from './planner-words.ts'
+import { answerWords, hasNoSavings, isEnough, lastsOf, lastsWords, outcomeWords } from './planner-words.ts'
 import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 
@@ -32,12 +24,8 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const outcome = answer?.asked
   const lasts = outcome ? lastsWords(outcome) : ''
   const words = outcome ? outcomeWords(outcome, pounds) : ''
-  const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
   const answered = answer?.levers && outcome ? answerWords(answer.levers, outcome, pounds) : ''
-  const said = useSettled(
-    [`${lasts}.`, answered, words, gap].filter(Boolean).join(' '),
-    answer?.isLast ?? false,
-  )
+  const said = useSettled([`${lasts}.`, answered, words].filter(Boolean).join(' '), answer?.isLast ?? false)
   return (
     <Card title="How long your money lasts" className={css.result}>
       {asking.hasFailed && (
@@ -60,11 +48,7 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
       ) : outcome ? (
         <>
           <p className={css.figure}>{lasts}</p>
-          <p>
-            <Badge tone={isEnough(outcome) ? 'gain' : 'loss'}>
-              {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : shortWords(outcome)}
-            </Badge>
-          </p>
+          <Meter label="How long your money lasts" {...lastsOf(outcome)} />
           {answer?.levers
             ? answered !== '' && (
                 <p className={css.answered}>
@@ -76,11 +60,8 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
                   <Skeleton width="80%" />
                 </p>
               )}
-          <p className={css.prose}>
+          <p className={`${css.prose} ${prose.quiet}`}>
             <AmountText>{words}</AmountText>
-          </p>
-          <p className={css.gap}>
-            <AmountText>{gap}</AmountText>
           </p>
         </>
       ) : (
