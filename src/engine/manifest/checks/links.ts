@@ -67,7 +67,10 @@ export const linksOf: (resolved: Resolved) => Link[] = memoizeByManifest((resolv
               position,
               route,
               params,
-              people: without(people, unavailable, resolved.vocabulary.universe),
+              people:
+                unavailable.length === 0
+                  ? people
+                  : without(people, unavailable, resolved.vocabulary.universe),
               turnsAway,
             },
           ]

@@ -8,6 +8,7 @@ import { documentProblems } from './request-documents.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
 import { markIn } from '../read/markdown.ts'
 import { textsIn } from './plain-words.ts'
+import { repeatedIn } from '../read/repeated.ts'
 import { questionProblems } from './request-question.ts'
 
 const MOST_QUESTIONS = 40
@@ -91,10 +92,8 @@ const TEXTS = new Set([
 
 /** Names of questions are the conditions' names, and the check page tells answers apart by their labels. */
 function twice({ steps }: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
-  const headings = steps.flatMap(({ heading }, i) =>
-    heading !== undefined && steps.slice(0, i).some((each) => each.heading === heading)
-      ? [wrong(`/steps/${i}/heading`, `Two steps are called “${heading}”.`, 'Rename one of the two.')]
-      : [],
+  const headings = repeatedIn(steps.map(({ heading }) => heading)).map((i) =>
+    wrong(`/steps/${i}/heading`, `Two steps are called “${steps[i]!.heading}”.`, 'Rename one of the two.'),
   )
   const questions = places.flatMap(({ question, pointer }, i) => {
     const before = places.slice(0, i).map((each) => each.question)

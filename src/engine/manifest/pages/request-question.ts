@@ -2,6 +2,7 @@
 import type { RequestQuestion } from '#base/requests/request-page.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
+import { repeatedIn } from '../read/repeated.ts'
 import type { Place, Wrong } from './request-conditions.ts'
 
 export const questionProblems = (
@@ -159,17 +160,13 @@ function turnedRound({ question, pointer }: Place, wrong: Wrong): Problem[] {
 function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
   if (question.kind !== 'choice') return []
   const { options = [] } = question as Partial<typeof question>
-  return options.flatMap((option, i) =>
-    (['id', 'label'] as const).flatMap((property) =>
-      options.slice(0, i).some((other) => other[property] === option[property])
-        ? [
-            wrong(
-              `${pointer}/options/${i}/${property}`,
-              `Two options of "${question.id}" have the ${property} "${option[property]}".`,
-              'Change or remove one of the two.',
-            ),
-          ]
-        : [],
+  return (['id', 'label'] as const).flatMap((property) =>
+    repeatedIn(options.map((option) => option[property])).map((i) =>
+      wrong(
+        `${pointer}/options/${i}/${property}`,
+        `Two options of "${question.id}" have the ${property} "${options[i]![property]}".`,
+        'Change or remove one of the two.',
+      ),
     ),
   )
 }

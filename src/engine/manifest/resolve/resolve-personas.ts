@@ -1,4 +1,5 @@
 // Personas name flags, people and fact values: all must exist.
+import { repeatedIn } from '../read/repeated.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { PersonasFile, When } from '../read/types.gen.ts'
 import type { Scope } from './scope.ts'
@@ -11,14 +12,14 @@ function reportTwice(
   kind: string,
   consequence: string,
 ): void {
-  for (const [i, { id }] of all.entries())
-    if (all.findIndex((each) => each.id === id) < i)
-      scope.report(
-        `${pointer}/${i}/id`,
-        'duplicate',
-        `A second ${kind} is called "${id}", so ${consequence}.`,
-        'Rename one.',
-      )
+  const ids = all.map(({ id }) => id)
+  for (const i of repeatedIn(ids))
+    scope.report(
+      `${pointer}/${i}/id`,
+      'duplicate',
+      `A second ${kind} is called "${ids[i]}", so ${consequence}.`,
+      'Rename one.',
+    )
 }
 
 export function resolvePersonas(scope: Scope): void {

@@ -1,6 +1,6 @@
 // The elements of all surfaces, and every entry in them with the people who see it.
 import { union, type Cover } from '../conditions/cover.ts'
-import { intersectOnce } from '../conditions/partition.ts'
+import { createIntern, intersectOnce } from '../conditions/partition.ts'
 import type { Resolved, ResolvedItem } from '../resolve/resolved.ts'
 import { peopleWhoSee, type SurfaceElement } from './surface.ts'
 
@@ -18,11 +18,12 @@ export const elementsOf: (resolved: Resolved) => readonly SurfaceElement[] = mem
   resolved.surfaces.flatMap((surface) => surface.elements(resolved)),
 )
 
-export const entriesOf: (resolved: Resolved) => readonly Entry[] = memoizeByManifest((resolved) =>
-  elementsOf(resolved).flatMap((element) =>
-    entriesIn(element.items ?? [], element.path, peopleWhoSee(element)),
-  ),
-)
+export const entriesOf: (resolved: Resolved) => readonly Entry[] = memoizeByManifest((resolved) => {
+  const intern = createIntern()
+  return elementsOf(resolved).flatMap((element) =>
+    entriesIn(element.items ?? [], element.path, peopleWhoSee(element), intern),
+  )
+})
 
 /** Kept for each manifest: checks, diff and inspector ask many times. */
 export function memoizeByManifest<T>(of: (resolved: Resolved) => T): (resolved: Resolved) => T {
@@ -34,12 +35,17 @@ export function memoizeByManifest<T>(of: (resolved: Resolved) => T): (resolved: 
   }
 }
 
-function entriesIn(items: readonly ResolvedItem[], path: string, audience: Cover): Entry[] {
+function entriesIn(
+  items: readonly ResolvedItem[],
+  path: string,
+  audience: Cover,
+  intern: (cover: Cover) => Cover,
+): Entry[] {
   return items.flatMap((item) => {
-    const people = intersectOnce(audience, item.shown)
+    const people = intern(intersectOnce(audience, item.shown))
     const entry: Entry = { path: `${path}/${item.id}`, item, audience, people }
     if (item.target.kind !== 'group') return [entry]
-    const inside = entriesIn(item.target.children, entry.path, people)
+    const inside = entriesIn(item.target.children, entry.path, people, intern)
     // A group is shown while one of its entries is.
     const direct = inside.filter(({ path: at }) => !at.slice(entry.path.length + 1).includes('/'))
     return [{ ...entry, people: union(...direct.map((each) => each.people)) }, ...inside]

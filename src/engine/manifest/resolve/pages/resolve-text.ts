@@ -2,6 +2,7 @@
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
 import { markIn, readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
+import { repeatedIn } from '../../read/repeated.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
 import { pageRouteOf } from './page-route-of.ts'
@@ -11,23 +12,22 @@ import type { ResolvedPage, WrittenLink } from './resolved-page.ts'
 export function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
   const ids = written.sections.map((section) => section.id)
-  for (const [i, section] of ids.entries())
-    if (ids.indexOf(section) < i)
-      scope.report(
-        `/sections/${i}/id`,
-        'duplicate',
-        `Two sections are called "${section}", so a link could not say which of them is meant.`,
-        'Rename one.',
-      )
-  for (const [i, { heading }] of written.sections.entries())
-    if (written.sections.findIndex((each) => each.heading === heading) < i)
-      scope.report(
-        `/sections/${i}/heading`,
-        'duplicate',
-        `Two sections have the heading “${heading}”, so nobody could tell them apart in the contents.`,
-        'Rename one.',
-      )
-  for (const [i, { heading }] of written.sections.entries()) {
+  const headings = written.sections.map((section) => section.heading)
+  for (const i of repeatedIn(ids))
+    scope.report(
+      `/sections/${i}/id`,
+      'duplicate',
+      `Two sections are called "${ids[i]}", so a link could not say which of them is meant.`,
+      'Rename one.',
+    )
+  for (const i of repeatedIn(headings))
+    scope.report(
+      `/sections/${i}/heading`,
+      'duplicate',
+      `Two sections have the heading “${headings[i]}”, so nobody could tell them apart in the contents.`,
+      'Rename one.',
+    )
+  for (const [i, heading] of headings.entries()) {
     const sign = markIn(heading)
     if (sign !== undefined)
       scope.report(
