@@ -10,7 +10,7 @@ export const questionProblems = (
   wrong: Wrong,
   accountTypes: readonly string[] | undefined,
 ): Problem[] => [
-  ...[ofItsKind, turnedRound, sameOptions, unfitCode].flatMap((problemsOf) => problemsOf(place, wrong)),
+  ...[ofItsKind, saidByHand, turnedRound, sameOptions, unfitCode].flatMap((problemsOf) => problemsOf(place, wrong)),
   ...unknownTypes(place, wrong, accountTypes),
 ]
 
@@ -112,17 +112,6 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
         ),
       ]
     : []
-  const leave = /[( ,]+(if (you|they|there|it|the)\b|optional)[^)]*\)?$/i.exec(question.label)?.[0].trim()
-  const promised =
-    leave !== undefined && kind !== 'declaration'
-      ? [
-          wrong(
-            `${pointer}/label`,
-            `The label of "${id}" says “${leave}” by hand: people read “(optional)” beside each question without "missing".`,
-            'Remove those words.',
-          ),
-        ]
-      : []
   const called =
     id === 'not'
       ? [
@@ -133,7 +122,28 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
           ),
         ]
       : []
-  return [...missing, ...idle, ...labels, ...limits, ...promised, ...called]
+  return [...missing, ...idle, ...labels, ...limits, ...called]
+}
+
+/** Words that say that a question may be left out. */
+const BY_HAND =
+  /\boptional\b|\(if (you|they|there|it|the|applicable)\b[^)]*\)?$|\b(leave (it|this|them) (empty|blank|out)|if you (want|wish|like)( to)?|not required|you (can|may) skip)\b/i
+
+/** People read “(optional)” by itself, beside each question without "missing". */
+function saidByHand({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  if (question.kind === 'declaration') return []
+  return (['label', 'hint', 'summary'] as const).flatMap((property) => {
+    const said = BY_HAND.exec(question[property] ?? '')?.[0]
+    return said === undefined
+      ? []
+      : [
+          wrong(
+            `${pointer}/${property}`,
+            `The ${property} of "${question.id}" says “${said}” by hand: people read “(optional)” beside each question without "missing".`,
+            'Remove those words.',
+          ),
+        ]
+  })
 }
 
 /** The properties of a question that must be in this order. */
