@@ -132,7 +132,7 @@ export function problemOfAnswer(
 
 /** A code as it is compared: capitals, blanks and dashes do not matter. */
 export const bareCode = (typed: string): string =>
-  typed.replaceAll(/[\s-]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+  typed.replaceAll(/[\s\p{Pd}]/gu, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** Is this such a code, of ASCII alone? */
 function isCode(typed: string, code: string): boolean {

@@ -310,7 +310,7 @@ describe('A client who registers a power of attorney', () => {
       'v1234 56789012',
       'V\u00A01234\u00A05678\u00A09012',
       'V\u30001234 5678 9012',
-      'V-1234-5678-9012 ',
+      'V–1234–5678–9012 ',
     ])
       expect(register(people.rose, code), code).toMatchObject({
         status: 409,

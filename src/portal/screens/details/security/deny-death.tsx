@@ -15,7 +15,7 @@ export default function DenyDeath({ toldOn }: { toldOn: string }) {
       <div className={css.told}>
         <p>
           Somebody told us so on {formatDate(toldOn)}. If it is wrong, say so here, or call us. Your accounts
-          are then open. What was cancelled stays cancelled.
+          are then open. Anything that was cancelled by then stays cancelled.
         </p>
         <Button
           variant="primary"
