@@ -23,7 +23,7 @@ const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
 const former = process.env['PORTAL_FORMER'] ?? ''
 endWithoutPortal()
-await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_WITHOUT_KEYS'] === '1')
+await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_OTHER_KEYS'] === '1')
 await generate()
 emptyForBuild(dist)
 const written = await build({

@@ -1,15 +1,16 @@
 // Vite plugin: who may sign releases, as `virtual:release-keys`. The build holds it, so that no release can change it.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import type { ReleaseKeys } from '#app/release/release.ts'
 import { definitionFile } from '../product.ts'
+import { readJson } from '../read-json.ts'
 
 const ID = 'virtual:release-keys'
 
 const coordinate = z.string().regex(/^[\w-]{43}$/, 'is no coordinate of P-256')
-const form = z
+export const keysForm = z
   .strictObject({
     approvals: z.int().min(0).max(9),
     keys: z.array(
@@ -30,18 +31,7 @@ export const keysFile = (): string =>
 /** Throws an error that names the file and the place. Without a file, releases need no signature. */
 export function releaseKeys(): ReleaseKeys {
   const file = keysFile()
-  if (!existsSync(file)) return { approvals: 0, keys: [] }
-  let read: unknown
-  try {
-    read = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`${file} is not JSON.`)
-  }
-  const { data, error } = form.safeParse(read)
-  if (data) return data
-  throw new Error(
-    `${file}: ${error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')}`,
-  )
+  return existsSync(file) ? readJson(file, keysForm) : { approvals: 0, keys: [] }
 }
 
 export const releaseKeysPlugin = (): Plugin => ({

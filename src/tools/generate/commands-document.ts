@@ -67,8 +67,8 @@ export const variables: Readonly<Record<string, Variable>> = {
     says: 'the file with the private key by which a build signs its release',
     otherwise: 'none',
   },
-  PORTAL_WITHOUT_KEYS: {
-    says: '1: a build without keys may take the place of one whose releases need signatures',
+  PORTAL_OTHER_KEYS: {
+    says: '1: a build may take the place of one whose releases more people sign, or others',
     otherwise: 'none',
   },
   PORTAL_WEIGHTS: {

@@ -1,31 +1,35 @@
 // What a build of the code leaves for releases: its page without what config says, its id, and what it was built from.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
 import type { ReleaseKeys } from '#app/release/release.ts'
 import { shortHash } from '#base/short-hash.ts'
 import { engineFolder, filesUnder, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
 import { logo } from '../build/pictures.ts'
-import { keysFile, releaseKeys } from '../build/release-keys-plugin.ts'
+import { keysFile, keysForm, releaseKeys } from '../build/release-keys-plugin.ts'
+import { readJson } from '../read-json.ts'
 import { tokensCss } from '../tokens.ts'
 import { codeFolder } from './folders.ts'
 import { hashOf } from './hashes.ts'
 
-export interface BuiltCode {
+const form = z.object({
   /** The page says it, so that it notices a newer build; reports name it. */
-  id: string
+  id: z.string(),
   /** The files that the build wrote into assets/. */
-  files: readonly string[]
+  files: z.array(z.string()).readonly(),
   /** The page has the hash of each file. */
-  hasIntegrity: boolean
+  hasIntegrity: z.boolean(),
   /** Only to be looked at. */
-  isQuick: boolean
+  isQuick: z.boolean(),
   /** What it was built from: the hash of the source, and of each manifest that is part of the code. */
-  source: string
-  manifests: Readonly<Record<string, string>>
+  source: z.string(),
+  manifests: z.record(z.string(), z.string()).readonly(),
   /** Its pages take releases that these have signed. */
-  keys: ReleaseKeys
-}
+  keys: keysForm.optional(),
+})
+
+export type BuiltCode = z.infer<typeof form> & { keys: ReleaseKeys }
 
 export const CODE_FILE = 'code.json'
 /** Of the files that Vite writes, those that releases fill in. */
@@ -63,7 +67,8 @@ export function readCode(dist: string): BuiltCode {
   const file = join(codeFolder(dist), CODE_FILE)
   if (!existsSync(file))
     throw new Error('There is no build that a release could be for: run npm run build first.')
-  return { keys: releaseKeys(), ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BuiltCode, 'keys'>) }
+  const code = readJson(file, form)
+  return { ...code, keys: code.keys ?? releaseKeys() }
 }
 
 /** Throws a sentence where the source, a manifest that is part of the code, or who may sign is not what was built. */
@@ -81,7 +86,7 @@ export function mustBeAsBuilt({ source, manifests, keys }: BuiltCode): void {
     throw new Error('The code has changed since the build, so a release would not fit it: npm run build.')
 }
 
-const keysInWords = ({ approvals, keys }: ReleaseKeys) =>
+export const keysInWords = ({ approvals, keys }: ReleaseKeys) =>
   keys.length === 0
     ? 'no keys'
     : `the keys of ${keys.map(({ name }) => name).join(', ')}, of whom ${approvals} sign`

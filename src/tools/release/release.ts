@@ -191,7 +191,7 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
   const { missing } = await approvalOf(dist, id)
   if (missing > 0)
     throw new Error(
-      `Open portals would not take the release ${id}: ${missing} ${missing === 1 ? 'signature is' : 'signatures are'} missing. npm run portal -- approve ${id} --key <file>`,
+      `The release ${id} is not signed by all who have to: ${missing} ${missing === 1 ? 'signature is' : 'signatures are'} missing. npm run portal -- approve ${id} --key <file>`,
     )
   putInPlace(dist, id, { what: 'rollback', by: authorHere() })
   const hasOtherKeys = JSON.stringify(keysFor(dist, id)) !== JSON.stringify(readCode(dist).keys)

@@ -1,6 +1,7 @@
 // npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -18,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compressFiles } from '#tools/build/compress.ts'
+import type { ReleaseKeys } from '#app/release/release.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
 import { readCode } from '#tools/release/code.ts'
 import { keepKeys } from '#tools/release/former-keys.ts'
@@ -776,9 +778,10 @@ describe('A firm in which two people answer for a release', () => {
     const address = `http://localhost:${(server.address() as AddressInfo).port}`
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const place of [dist, address]) {
-      const said = `The release ${id} in ${place} needs signatures, and those after this build would need none, because there is no ${join(folder, 'none.json')} that asks for them`
+      const before = place === dist ? 'has the keys of ann, bob, of whom 2 sign' : 'is signed by ann, bob'
+      const said = `The release ${id} in ${place} ${before}, and this build would have no keys, as ${join(folder, 'none.json')} says`
       await expect(keepKeys([place], false)).rejects.toThrow(
-        `${said}: name the file in PORTAL_RELEASE_KEYS, or say PORTAL_WITHOUT_KEYS=1.`,
+        `${said}: name the file in PORTAL_RELEASE_KEYS, or say PORTAL_OTHER_KEYS=1.`,
       )
       await keepKeys([place], true)
       expect(warned).toHaveBeenLastCalledWith(`${said}.`)
@@ -789,24 +792,77 @@ describe('A firm in which two people answer for a release', () => {
     vi.stubEnv('PORTAL_QUICK', '1')
     vi.stubEnv('NODE_ENV', 'test')
     await expect(import('#tools/build/build.ts')).rejects.toThrow(
-      `The release ${id} in ${dist} needs signatures`,
+      `The release ${id} in ${dist} has the keys of ann, bob, of whom 2 sign`,
     )
     expect(text('index.html')).toContain(id)
   })
 
-  it('goes back to a build of before there were keys, whose pages ask for no signature', async () => {
+  it('has no build take their keys away by fewer of them who sign, nor by other keys, here or where people are served from', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    await approveRelease(dist, id, bob, yes)
+    const named = process.env['PORTAL_RELEASE_KEYS']!
+    const file = JSON.parse(readFileSync(named, 'utf8')) as ReleaseKeys
+    const server = createServer((request, response) => void response.end(text(request.url!.slice(1))))
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    await makeKeys(folder, ['mallory'], { approvals: 1 })
+    const [mallory] = (JSON.parse(readFileSync(named, 'utf8')) as ReleaseKeys).keys
+    const ofAnn = { ...mallory!, name: 'ann' }
+    for (const [now, words] of [
+      [{ ...file, approvals: 1 }, 'the keys of ann, bob, of whom 1 sign'],
+      [{ approvals: 1, keys: [mallory!] }, 'the keys of mallory, of whom 1 sign'],
+      [{ approvals: 2, keys: [ofAnn, mallory!] }, 'the keys of ann, mallory, of whom 2 sign'],
+    ] as const) {
+      writeFileSync(named, JSON.stringify(now))
+      for (const place of [dist, address]) {
+        await expect(keepKeys([place], false)).rejects.toThrow(
+          `and this build would have ${words}, as ${named}`,
+        )
+      }
+    }
+    writeFileSync(named, JSON.stringify({ approvals: 2, keys: [...file.keys, mallory!] }))
+    await expect(keepKeys([dist], false)).rejects.toThrow('of ann, bob, mallory, of whom 2 sign')
+    writeFileSync(named, JSON.stringify(file))
+    await keepKeys([dist, address], false)
+    server.close()
+  })
+
+  it.each([
+    ['.hosting/code/code.json', '{"id":', ' is not JSON.'],
+    ['.hosting/code/code.json', '{"keys":[]}', ': id: '],
+    ['.hosting/releases/ID/record.json', 'null', ': the file: '],
+    ['.hosting/releases/ID/config.json', '{}', ': the file: '],
+    ['releases/ID.json', '{"signed":1}', ': signed: '],
+    ['ann.key.json', 'ann', ' is not JSON.'],
+  ])('is told that %s is broken, as %s', async (name, content, said) => {
+    const { ann } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    const file = join(name === 'ann.key.json' ? folder : dist, name.replace('ID', id))
+    writeFileSync(file, content)
+    const reads = name.endsWith('record.json') ? releasesText(dist) : approveRelease(dist, id, ann, yes)
+    await expect(reads).rejects.toThrow(`${file}${said}`)
+  })
+
+  it('goes back to a build of before there were keys once those who sign now have signed it', async () => {
     const first = await releaseConfig(dist, { message: 'Before there were keys' })
     const { ann, bob } = await keys(2, 'portal-with-keys.js')
     renamed('Papers')
     const { id } = await releaseConfig(dist, { message: 'Papers', key: ann })
     await approveRelease(dist, id, bob, yes)
-    expect((await rollBack(dist)).text).toContain(
+    await expect(rollBack(dist)).rejects.toThrow(
+      `The release ${first.id} is not signed by all who have to: 2 signatures are missing.`,
+    )
+    expect(json('current.json')['release']).toBe(id)
+    await approveRelease(dist, first.id, ann, yes)
+    expect((await approveRelease(dist, first.id, bob, yes)).text).toContain('is signed by ann and bob')
+    expect((await rollBack(dist, first.id)).text).toContain(
       `The release ${first.id} is current again: it is of an earlier build with other keys, so open portals follow when they are loaded again.`,
     )
     expect(json('current.json')['release']).toBe(first.id)
   })
 
-  it('counts what was signed by the keys of the build that it was made for', async () => {
+  it('counts what was signed by the keys of the build that it was made for, and by those who sign now', async () => {
     const { ann, bob, eve } = await keys(2)
     const first = await releaseConfig(dist, { message: 'The first', key: ann })
     await approveRelease(dist, first.id, bob, yes)
@@ -817,10 +873,10 @@ describe('A firm in which two people answer for a release', () => {
     const eves = await releaseConfig(dist, { message: 'Of Eve', key: join(folder, 'eve.key.json') })
     expect(json('current.json')['release']).toBe(eves.id)
     await expect(rollBack(dist, half.id)).rejects.toThrow(`The release ${half.id} was never current`)
-    await expect(approveRelease(dist, first.id, eve, yes)).rejects.toThrow(
-      'is none of those that its build takes',
+    await expect(rollBack(dist, first.id)).rejects.toThrow('1 signature is missing')
+    expect((await approveRelease(dist, first.id, eve, yes)).text).toContain(
+      'is signed by ann and bob and eve',
     )
-    expect((await approveRelease(dist, first.id, bob, yes)).text).toContain('is signed by ann and bob')
     await rollBack(dist, first.id)
     expect(json('current.json')['release']).toBe(first.id)
   })
@@ -854,6 +910,15 @@ describe('A firm in which two people answer for a release', () => {
         'is for another build and was never current',
       )
       expect((await releasesText(dist)).text).toContain(`${id}  waits for 2 more`)
+      // With the history forged as well, where the operator names the keys and where the build alone does.
+      const line = { at: new Date().toISOString(), what: 'release', by: 'bob', id }
+      appendFileSync(join(dist, '.hosting/releases/history.jsonl'), `${JSON.stringify(line)}\n`)
+      const named = process.env['PORTAL_RELEASE_KEYS']!
+      for (const file of [named, join(folder, 'none.json')]) {
+        process.env['PORTAL_RELEASE_KEYS'] = file
+        await expect(rollBack(dist, id)).rejects.toThrow('2 signatures are missing')
+      }
+      process.env['PORTAL_RELEASE_KEYS'] = named
     }
     expect(json('current.json')['release']).toBe(first.id)
   })

@@ -371,7 +371,7 @@ describe('Somebody who opens a page of config/pages/', () => {
     const { id, path } = putPage()
     const text = files.get(path)!
     files.delete(path)
-    await expect(takeFile(id, 'page/fees')).rejects.toThrow()
+    await expect(takeFile(id, 'page/fees')).rejects.toThrow('page-fees-0.json answers 404')
     files.set(path, text)
     expect(await takeFile(id, 'page/fees')).toEqual(page)
     files.delete(path)
