@@ -6,6 +6,7 @@ declare module '#screen-api/names.ts' {
     route:
       | 'company'
       | 'home'
+      | 'mortgage'
       | 'not-found'
       | 'payments'
       | 'rates'
