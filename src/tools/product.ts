@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
+import { kindsWith } from '#base/requests/request-answers.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
@@ -16,6 +18,7 @@ import { effectText } from './portal/change-text.ts'
 interface Loaded {
   definition: Partial<PortalDefinition> | undefined
   tools: Partial<PortalTools> | undefined
+  questionKinds: Kinds
 }
 
 const loaded = new Map<string, Loaded>()
@@ -26,7 +29,9 @@ export async function loadPortal(config = configFolder()): Promise<void> {
   if (loaded.has(file)) return
   const imported = async (path: string) =>
     existsSync(path) ? ((await import(pathToFileURL(path).href)) as { default?: object }).default : undefined
-  loaded.set(file, { definition: await imported(file), tools: await imported(toolsFile(file)) })
+  const definition: Partial<PortalDefinition> | undefined = await imported(file)
+  const questionKinds = await kindsWith((await definition?.questions?.())?.kinds ?? {})
+  loaded.set(file, { definition, tools: await imported(toolsFile(file)), questionKinds })
 }
 
 const toolsFile = (definition: string) => definition.replace(/portal\.ts$/, 'portal.tools.ts')
@@ -163,6 +168,7 @@ export function readProduct(config = configFolder()): Supplied {
     engineColours: engineColours(),
     pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
     accountTypes,
+    questionKinds: loaded.get(file)!.questionKinds,
     finds,
     extensions: manifests,
     effectInWords: effectText,

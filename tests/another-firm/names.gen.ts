@@ -6,6 +6,7 @@ declare module 'portal-engine/screen-api/names.ts' {
     route:
       | 'company'
       | 'home'
+      | 'mortgage'
       | 'not-found'
       | 'payments'
       | 'rates'

@@ -17,4 +17,5 @@ export default definePortal({
   people: { loggedIn: customer, active: customer },
   pathsWithoutUserId: ['/api/customer'],
   flags: flagsQuery,
+  questions: () => import('./questions/kinds.ts'),
 })

@@ -90,8 +90,8 @@ type OfText<Values, Value extends string> =
       shown?: (values: Values) => string
       autoComplete?: string
     }
-  /** A long list; `always` is offered whatever is typed, and with it that goes into the answer `typedInto`. */
-  | { kind: 'search'; options: readonly Option[]; always: Option; typedInto?: Id<Values> }
+  /** A long list; `always`, if any, is offered whatever is typed, and with it that goes into the answer `typedInto`. */
+  | { kind: 'search'; options: readonly Option[]; always?: Option; typedInto?: Id<Values> }
   /** A day to come, from a calendar: "2026-11-23". */
   | { kind: 'day' }
   /** One of the person's accounts; the form may mean another one than was stored. */

@@ -1,4 +1,5 @@
 // The names that code supplies to manifests: what the engine has for every portal, and what a portal's definition adds.
+import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { ManifestExtension } from './extension.ts'
 import type { SourcePosition } from './problem.ts'
 
@@ -81,6 +82,8 @@ export interface Supplied {
   pictures: readonly string[]
   /** The types that the API gives accounts; undefined where the portal does not say. */
   accountTypes?: readonly string[] | undefined
+  /** The kinds of questions: the engine's, and the portal's own. */
+  questionKinds: Kinds
   /** What the search finds in addition to entries, with the parameters that it gives the page that opens it. */
   finds: Readonly<Record<string, readonly string[]>>
   /** The manifests that the definition adds. */

@@ -4,7 +4,7 @@ import type { RequestPage } from '#base/requests/request-page.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BackTo } from './back-to.tsx'
-import { useContents } from './use-contents.ts'
+import { useContents, useKinds } from './use-contents.ts'
 import css from './requests/requests.module.css'
 
 const OwnRequest = lazy(() => import('./requests/own-request.tsx'))
@@ -13,6 +13,7 @@ const VisitorRequest = lazy(() => import('./requests/visitor-request.tsx'))
 export default function RequestScreen() {
   const { title, page } = usePortal()
   const contents = useContents<RequestPage>()
+  const kinds = useKinds(contents)
   const { lead, 'sent-by': sentBy, 'listed-on': listedOn } = contents
   const Form = sentBy === 'visitor' ? VisitorRequest : OwnRequest
   return (
@@ -21,7 +22,7 @@ export default function RequestScreen() {
       <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
       <div className={css.page}>
         <Suspense fallback={<div className={css.waiting} />}>
-          <Form id={page!.id} page={contents} />
+          <Form id={page!.id} page={contents} kinds={kinds} />
         </Suspense>
       </div>
     </>

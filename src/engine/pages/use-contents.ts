@@ -1,11 +1,22 @@
 // What the page of the current route shows. It is fetched when the page opens; the screen's Suspense waits for it.
 import { use } from 'react'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
+import { kindsWith } from '#base/requests/request-answers.ts'
+import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import { usePortal, type PagePort } from '#screen-api/portal.ts'
 
 const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /** The contents of the route's page, in the form of its kind, whose screen asks. */
 export const useContents = <Contents>(): Contents => use(contentsOf(usePortal().page!)) as Contents
+
+/** The engine's kinds of questions, and those of the portal that the page asks. */
+export function useKinds(page: RequestPage): Kinds {
+  const { release, id, questions } = usePortal().page!
+  const names = questionsOf(page).map(({ kind }) => kind)
+  const load = async () => kindsWith((await questions?.())?.kinds ?? {}, names)
+  return use(loadedOnce(release, `kinds of ${id}`, load))
+}
 
 /** By release: another one may say something else. */
 const contentsOf = ({ id, release, load }: PagePort) => loadedOnce(release, id, () => load(id))

@@ -2,6 +2,7 @@
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
 import type { GrantRef } from '#base/access/granted-access.ts'
+import type { OwnKinds } from '#base/requests/kinds/kind.ts'
 import type { Store } from '#base/state/store.ts'
 import type { CommandName, LinkId, PartName, RouteId } from './names.ts'
 
@@ -53,6 +54,8 @@ export interface PagePort {
   id: string
   release: object
   load(id: string): Promise<unknown>
+  /** The portal's own kinds of questions. */
+  questions?: (() => Promise<{ kinds: OwnKinds }>) | undefined
 }
 
 export interface PortalPort {

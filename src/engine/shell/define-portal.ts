@@ -9,6 +9,7 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { OwnKinds } from '#base/requests/kinds/kind.ts'
 import type { Api } from '#http/client.ts'
 import type { GrantedAccessCalls, PeopleCalls } from '#session/people.ts'
 import type { ContentList, ListEntry } from '#runtime/values.ts'
@@ -103,6 +104,8 @@ export interface PortalDefinition {
   values?: Readonly<Record<string, Watch<number>>>
   /** Icons that entries may have, by name. */
   icons?: Readonly<Record<string, IconName>>
+  /** The portal's own kinds of questions: the module has `kinds`, each by the name that pages write, loaded once a page asks one. */
+  questions?(): Promise<{ kinds: OwnKinds }>
   /** What the portal adds to the side panel, to the search that it opens, and to an idle page. */
   panel?(): Promise<PanelModule>
 }

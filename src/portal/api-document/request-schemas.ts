@@ -1,8 +1,8 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
 import { sendAsVisitor, sendServiceRequest } from '#forms/requests/request-calls.ts'
-import { FILES_MOST } from '#base/files/files-most.ts'
-import { PART_MOST, partsOf } from '#base/requests/answer-parts.ts'
-import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import { kindOf } from '#base/requests/request-answers.ts'
+import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import { questionKinds as kinds } from '#product-api/requests/question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
 import type { JsonSchema } from '#tools/openapi/schemas.ts'
@@ -28,7 +28,10 @@ function bodyOf(path: string, page: RequestPage): JsonSchema {
   const answers = {
     type: 'object',
     properties: Object.fromEntries(
-      questions.map((question) => [question.id, { description: question.label, ...schemaOf(question) }]),
+      questions.map((question) => [
+        question.id,
+        { description: question.label, ...kindOf(question, kinds).schema(question) },
+      ]),
     ),
     ...(required.length > 0 && { required: required.map(({ id }) => id) }),
     additionalProperties: false,
@@ -40,38 +43,5 @@ function bodyOf(path: string, page: RequestPage): JsonSchema {
     properties: { answers },
     required: ['answers'],
     additionalProperties: false,
-  }
-}
-
-function schemaOf(question: RequestQuestion): JsonSchema {
-  switch (question.kind) {
-    case 'text':
-    case 'long-text':
-      return { type: 'string', minLength: question.least ?? 1, maxLength: question.most }
-    case 'money':
-      return { type: 'integer', minimum: question.least * 100, maximum: question.most * 100 }
-    case 'date':
-      return { type: 'string', format: 'date' }
-    case 'choice':
-      return { type: 'string', enum: question.options.map(({ id }) => id) }
-    case 'year':
-      return { type: 'string', pattern: '^\\d{4}$' }
-    case 'yes-no':
-      return { type: 'string', enum: ['yes', 'no'] }
-    case 'declaration':
-      return { type: 'string', enum: ['yes'] }
-    case 'account':
-    case 'bank-account':
-      return { type: 'string', maxLength: 100 }
-    case 'person':
-    case 'address': {
-      const parts = partsOf[question.kind].map((part) => [
-        part,
-        part === 'bornOn' ? { type: 'string', format: 'date' } : { type: 'string', maxLength: PART_MOST },
-      ])
-      return { type: 'object', properties: Object.fromEntries(parts), additionalProperties: false }
-    }
-    case 'file':
-      return { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: FILES_MOST }
   }
 }

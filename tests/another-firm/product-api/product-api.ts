@@ -2,6 +2,11 @@
 import type { ApiCall, AnswerOf } from 'portal-engine/http/contract.ts'
 import type { OpenProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import { getAccounts, getCompany, getCustomer, getFlags, getPayments, putCompany } from '../api/calls.ts'
+import { requestProblems, kindsWith } from '#base/requests/request-answers.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { sendAsVisitor } from '#forms/requests/request-calls.ts'
+import mortgage from '../config/pages/mortgage.json' with { type: 'json' }
+import { kinds } from '../questions/kinds.ts'
 import { customers, type Customer } from './customers.ts'
 
 interface Answer {
@@ -16,6 +21,18 @@ const on = <C extends ApiCall>(
 ): Answer => ({ call, give })
 
 const isBusiness = ({ kind }: Customer) => kind === 'business'
+
+const questionKinds = await kindsWith(kinds)
+const MORTGAGE = sendAsVisitor.path.replace(':kind', 'mortgage')
+
+/** What a visitor asks for, held to the rules of the page. */
+function asked(body: unknown) {
+  const { data } = sendAsVisitor.body.safeParse(body)
+  const given = { today: new Date().toISOString().slice(0, 10), answers: data?.answers ?? {} }
+  const [wrong] = Object.entries(requestProblems(mortgage as unknown as RequestPage, given, questionKinds))
+  if (!data || !wrong) return { status: data ? 200 : 400, body: { reference: 'M-1', doneBy: given.today } }
+  return { status: 422, body: { reason: 'answer-refused', message: wrong[1], question: wrong[0] } }
+}
 
 export const openProductApi: OpenProductApi = () => {
   let people = customers()
@@ -33,7 +50,9 @@ export const openProductApi: OpenProductApi = () => {
     }),
   ]
   return {
+    isForVisitors: ({ path }) => path === MORTGAGE,
     handle({ method, path, body, subject }) {
+      if (method === 'POST' && path === MORTGAGE) return asked(body)
       const headers = { 'cache-control': 'no-store' }
       const customer = people.get(subject ?? '')
       if (!customer) return { status: 403, body: { message: 'No customer of this bank' }, headers }

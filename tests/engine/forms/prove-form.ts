@@ -51,7 +51,7 @@ function answersTo<Values>(question: Question<Values>, filled: readonly Values[]
     case 'select':
       return ['', ...filled.flatMap((each) => values(optionsOf<Values>(question.options, each)))]
     case 'search':
-      return ['', question.always.value, ...values(question.options)]
+      return ['', ...(question.always ? [question.always.value] : []), ...values(question.options)]
     case 'account':
       return ['', 'gone', ...filled.flatMap((each) => optionsOf(question.among, each).map(({ id }) => id))]
     case 'money':

@@ -36,7 +36,9 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
         )
         .catch(report)
     },
-    supplies: {},
+    supplies: {
+      questions: async () => (await import('virtual:portal')).default.questions?.() ?? { kinds: {} },
+    },
     chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
     Provider: Fragment,

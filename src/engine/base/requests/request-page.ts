@@ -1,56 +1,11 @@
 // A page on which people ask the firm for something, as its manifest says it: config/pages/<id>.json of the kind "request".
 
 import type { Access } from '../access/access.ts'
-import type { PartsKind } from './answer-parts.ts'
+import type { AnswerCondition } from './condition.ts'
+import type { RequestQuestion } from './kinds/kinds.ts'
 
-/**
- * Which answers a question depends on, in the words of the manifest's conditions: { "letter": "mortgage" },
- * { "not": { … } }, { "anyOf": [ … ] }.
- */
-export interface AnswerCondition {
-  readonly [key: string]: string | readonly string[] | AnswerCondition | readonly AnswerCondition[]
-}
-
-export interface RequestOption {
-  id: string
-  label: string
-}
-
-interface Asked {
-  id: string
-  label: string
-  hint?: string
-  /** The error where there is no answer; without it the question is optional. */
-  missing?: string
-  /** Its label on the check page and where the request is read later. */
-  summary?: string
-  when?: AnswerCondition
-}
-
-export type RequestQuestion = Asked &
-  /** `code`: X stands for a letter or a digit, anything else for itself. */
-  (
-    | { kind: 'text'; least?: number; most: number; code?: string }
-    | { kind: 'long-text'; least?: number; most: number }
-    /** In pounds. */
-    | { kind: 'money'; least: number; most: number }
-    /** Days from today; negative for days that have passed. */
-    | { kind: 'date'; earliest: number; latest: number }
-    | { kind: 'choice'; options: readonly RequestOption[] }
-    /** One of the latest `years` that are over; each begins on this day, as 04-06. */
-    | { kind: 'year'; 'begins-on': string; years: number }
-    | { kind: 'yes-no' }
-    /** One of the person's accounts; of these types, where they are named. */
-    | { kind: 'account'; types?: readonly string[] }
-    /** One of the bank accounts to which the person is paid. */
-    | { kind: 'bank-account' }
-    /** Files to upload. */
-    | { kind: 'file' }
-    /** The label is what somebody declares by a tick. */
-    | { kind: 'declaration' }
-    /** Name and date of birth, or an address; `is-own` of whoever fills it in, so that browsers can. */
-    | { kind: PartsKind; 'is-own'?: boolean }
-  )
+export type { AnswerCondition } from './condition.ts'
+export type { RequestQuestion } from './kinds/kinds.ts'
 
 export interface RequestStep {
   /** Left out where the first question says it. */
@@ -97,12 +52,6 @@ export interface RequestPage {
   outcome?: string
   documents?: readonly RequestDocument[]
 }
-
-/** Is it answered in several fields? */
-export const isOfParts = (
-  question: RequestQuestion,
-): question is Extract<RequestQuestion, { kind: PartsKind }> =>
-  question.kind === 'person' || question.kind === 'address'
 
 /** The type under which bank accounts are offered among accounts. */
 export const BANK = 'Bank'

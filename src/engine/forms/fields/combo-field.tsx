@@ -4,8 +4,8 @@ import { answerOf, type Named } from './fields.tsx'
 
 type ComboFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> & {
   options: readonly { value: string; label: string }[]
-  /** The value of the choice that is always there, at the end. */
-  always: string
+  /** The value of a choice that is always there, at the end. */
+  always: string | undefined
   /** The answer that takes what was typed, where that choice is made. */
   typedInto?: (keyof Values & string) | undefined
 }

@@ -1,4 +1,4 @@
-// A date that somebody knows by heart, as an answer of a form that is sent: one text, "14/3/1984".
+// A date that somebody knows by heart, or a month, as an answer of a form that is sent: one text, "14/3/1984" or "3/1984".
 import { partsOfTypedDate } from '#base/dates/typed-date.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 import { answerOf, type Named } from './fields.tsx'
@@ -6,15 +6,16 @@ import { answerOf, type Named } from './fields.tsx'
 type DateFieldProps<Values, Field extends keyof Values & string> = Omit<
   Named<Values, Field>,
   'description'
-> & { description?: string }
+> & { description?: string; isMonth?: boolean }
 
 export function DateField<Field extends string, Values extends Record<Field, string>>({
   form: { values, errors, change, fieldId },
   name,
   label,
   description,
+  isMonth = false,
 }: DateFieldProps<Values, Field>) {
-  const [day, month, year] = partsOfTypedDate(values[name])
+  const [day, month, year] = partsOfTypedDate(isMonth ? `/${values[name]}` : values[name])
   const parts = { day, month, year }
   return (
     <DateFields
@@ -23,9 +24,11 @@ export function DateField<Field extends string, Values extends Record<Field, str
       {...(description !== undefined && { hint: description })}
       problem={errors[name]}
       parts={parts}
+      isMonth={isMonth}
       onChange={(part, text) => {
         const typed = { ...parts, [part]: text.replaceAll('/', '') }
-        change(answerOf(name, `${typed.day}/${typed.month}/${typed.year}`) as Partial<Values>)
+        const ofMonth = `${typed.month}/${typed.year}`
+        change(answerOf(name, isMonth ? ofMonth : `${typed.day}/${ofMonth}`) as Partial<Values>)
       }}
     />
   )

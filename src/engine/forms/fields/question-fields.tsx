@@ -155,9 +155,9 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       return (
         <ComboField
           {...field}
-          always={question.always.value}
+          always={question.always?.value}
           typedInto={question.typedInto}
-          options={[...question.options, question.always]}
+          options={[...question.options, ...(question.always ? [question.always] : [])]}
         />
       )
     case 'custom':

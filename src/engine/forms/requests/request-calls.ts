@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
-import { FILES_MOST } from '#base/files/files-most.ts'
-import { PART_MOST } from '#base/requests/answer-parts.ts'
+import { PART_MOST } from '#base/requests/kinds/parts.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
 import { date, instant, wordOf } from '#http/fields.ts'
@@ -65,15 +64,18 @@ export const kind = z.string().check(z.regex(/^[a-z-]{1,32}$/))
 /** A UUID of the sender's own. */
 export const fileId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
+/** With the one that stands alone. */
+const OPTIONS_MOST = 21
+
 const sent = z.object({
-  /** By question: pence of an amount, ids of files, the fields of a person or an address, otherwise text; "yes" or "no", the id of an option or of an account. */
+  /** By question: pence of an amount, hundredths of a per cent, ids of files or of several options, fields by their names, otherwise text; "yes" or "no", the id of an option or of an account. */
   answers: z
     .record(
       z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
       z.union([
         z.string().check(z.maxLength(5_000)),
         z.int(),
-        z.array(fileId).check(z.maxLength(FILES_MOST)),
+        z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(OPTIONS_MOST)),
         z.record(
           z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,19}$/)),
           z.string().check(z.maxLength(PART_MOST)),

@@ -1,96 +1,101 @@
-// How the questions of a page of requests are drawn: by the kinds that every form has, and by some of their own.
-import { pastYears, yesNo } from '#base/requests/request-answers.ts'
-import type { RequestQuestion } from '#base/requests/request-page.ts'
+// How the questions of a page of requests are drawn: as every form's, and some in fields of their own.
+import type { Field } from '#base/requests/kinds/kind.ts'
+import { idsTyped, withTick } from '#base/requests/kinds/choices.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
+import { TickRows } from '#ui/forms/tick-rows.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import type { FieldProps, Option } from '../form-definition.ts'
-import { firstField, PartsField } from './parts-field.tsx'
+import { PartsField } from './parts-field.tsx'
 import { UploadField } from './upload-field.tsx'
 
 /** As typed, by question. */
 export type Values = Record<string, string>
 
-type Own = Extract<RequestQuestion, { kind: 'date' | 'file' | 'declaration' | 'person' | 'address' }>
-
 /** Accounts that are seen at once; more are a list to open. */
 const MOST_ROWS = 6
 
-/** What the kind of a question is drawn as. */
-export function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[], today: string) {
+interface Drawn {
+  id: string
+  label: string
+  hint?: string
+  missing?: string
+}
+
+/** What the field of a question is in the table of the form. `page`: its name. */
+export function fieldOf(page: string, question: Drawn, field: Field, accounts: readonly Option[]) {
   const options = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id: value, label }) => ({ value, label }))
-  switch (question.kind) {
-    case 'text':
-      return { kind: 'text', most: question.most } as const
-    case 'long-text':
-      return { kind: 'long-text', most: question.most } as const
-    case 'money':
-      return { kind: 'money' } as const
+  switch (field.kind) {
     case 'choice':
-      return { kind: 'choice', options: options(question.options) } as const
-    case 'year':
-      return { kind: 'choice', options: options(pastYears(question, today)) } as const
-    case 'yes-no':
-      return { kind: 'choice', options: options(yesNo), isRow: true } as const
+      return { ...field, options: options(field.options) } as const
+    case 'search':
+      return { kind: 'search', options: options(field.options) } as const
+    case 'account':
+      return accountField(accounts, question.missing === undefined)
     case 'date':
+    case 'month':
     case 'file':
     case 'declaration':
-      return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
-    case 'person':
-    case 'address':
+    case 'several':
+    case 'parts':
       return {
         kind: 'custom',
-        first: firstField(question.id, question.kind),
-        field: (form: FieldProps<Values>) => ownField(page, question, form),
+        first: firstField(question.id, field),
+        field: (form: FieldProps<Values>) => ownField(page, question, field, form),
       } as const
-    case 'account':
-    case 'bank-account': {
-      const isOptional = question.missing === undefined
-      if (accounts.length === 1 && !isOptional) return { kind: 'select', options: accounts } as const
-      const none = { value: '', label: 'No particular account' }
-      if (accounts.length <= MOST_ROWS)
-        return { kind: 'choice', options: isOptional ? [...accounts, none] : accounts } as const
-      const choose = { value: '', label: 'Choose an account' }
-      return { kind: 'select', options: [isOptional ? none : choose, ...accounts] } as const
-    }
+    default:
+      return field
   }
 }
 
+/** The field where an error of the question, or an edit link, leads. */
+export const firstField = (id: string, field: Field): string =>
+  field.kind === 'parts' ? `${id}-${field.parts[0]!.part}` : id
+
+function accountField(accounts: readonly Option[], isOptional: boolean) {
+  if (accounts.length === 1 && !isOptional) return { kind: 'select', options: accounts } as const
+  const none = { value: '', label: 'No particular account' }
+  if (accounts.length <= MOST_ROWS)
+    return { kind: 'choice', options: isOptional ? [...accounts, none] : accounts } as const
+  const choose = { value: '', label: 'Choose an account' }
+  return { kind: 'select', options: [isOptional ? none : choose, ...accounts] } as const
+}
+
+type Own = Extract<Field, { kind: 'date' | 'month' | 'file' | 'declaration' | 'several' | 'parts' }>
+
 /** The fields that only pages of requests have. */
-function ownField(page: string, question: Own, form: FieldProps<Values>) {
-  const { id, label, hint } = question
-  const about = { id: form.fieldId(id), label, problem: form.errors[id] }
+function ownField(page: string, { id, label, hint }: Drawn, field: Own, form: FieldProps<Values>) {
+  const about = { id: form.fieldId(id), label, problem: form.errors[id], ...(hint !== undefined && { hint }) }
   const answer = form.values[id] ?? ''
   const follow = (next: (now: string) => string) => form.change((now) => ({ [id]: next(now[id] ?? '') }))
-  switch (question.kind) {
+  const named = { form, name: id, label, ...(hint !== undefined && { description: hint }) }
+  switch (field.kind) {
     case 'date':
-      return (
-        <DateField form={form} name={id} label={label} {...(hint !== undefined && { description: hint })} />
-      )
+    case 'month':
+      return <DateField {...named} isMonth={field.kind === 'month'} />
     case 'declaration':
       return (
         <CheckRow
-          {...about}
+          {...{ id: about.id, label, problem: about.problem }}
           isChecked={answer === 'yes'}
           onChange={(isChecked) => form.change({ [id]: isChecked ? 'yes' : '' })}
         />
       )
     case 'file':
+      return <UploadField {...about} kind={page} answer={answer} onChange={follow} />
+    case 'several':
       return (
-        <UploadField
-          {...about}
-          {...(hint !== undefined && { hint })}
-          kind={page}
-          answer={answer}
-          onChange={follow}
+        <TickRows
+          {...{ ...about, legend: label, options: field.options, ticked: idsTyped(answer) }}
+          onTick={(option, isTicked) => follow((now) => withTick(now, option, isTicked))}
         />
       )
-    case 'person':
-    case 'address':
+    case 'parts':
       return (
         <PartsField
-          {...question}
-          isOwn={question['is-own'] === true}
+          {...{ id, label, ...(hint !== undefined && { hint }) }}
+          parts={field.parts}
+          isOwn={field.isOwn}
           kept={answer}
           errors={form.errors}
           fieldId={form.fieldId}

@@ -1,10 +1,13 @@
 // The form of a page of the kind "request": its table of questions is what the manifest says.
 import { withoutOwner } from '#base/own-names.ts'
-import { parseTypedDate } from '#base/dates/typed-date.ts'
-import { parsePounds } from '#base/pounds.ts'
+import type { Kinds, Parts } from '#base/requests/kinds/kind.ts'
+import { isOfParts } from '#base/requests/kinds/parts.ts'
 import {
   answerInWords,
+  answerTo,
   askedOf,
+  kindOf,
+  readAnswer,
   requestProblems,
   type Answer,
   type RequestAnswers,
@@ -12,7 +15,6 @@ import {
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import {
   fieldLabelOf,
-  isOfParts,
   labelOf,
   offeredTo,
   questionsOf,
@@ -21,8 +23,7 @@ import {
 } from '#base/requests/request-page.ts'
 import type { FormDefinition, Question } from '../form-definition.ts'
 import { draftSchema } from './earlier-draft.tsx'
-import { fieldProblems, firstField, readParts } from './parts-field.tsx'
-import { fieldOf, type Values } from './request-fields.tsx'
+import { fieldOf, firstField, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
 
 export interface RequestSent {
@@ -46,6 +47,7 @@ interface Known<Result> extends Pick<
   /** Whose name the accounts' names leave out. */
   owner: string
   today: string
+  kinds: Kinds
 }
 
 export function requestForm<Result>({
@@ -54,6 +56,7 @@ export function requestForm<Result>({
   accounts,
   owner,
   today,
+  kinds,
   ...sending
 }: Known<Result>): FormDefinition<Values, RequestSent, Result> {
   const questions = questionsOf(page)
@@ -65,45 +68,64 @@ export function requestForm<Result>({
   }
   const nameOf = (account: string) =>
     withoutOwner(accounts.find((each) => each.id === account)?.name ?? account, owner)
+  const read = (question: RequestQuestion, values: Values): Answer | undefined => {
+    const typed = values[question.id] ?? ''
+    if (question.kind !== 'file') return readAnswer(question, typed, kinds)
+    return chosenFiles(typed).flatMap((file) => (file.isUploaded ? [file.id] : []))
+  }
+  const known = new WeakMap<Values, RequestAnswers>()
+  /** The answers to what is asked, as they are sent. */
+  const answersOf = (values: Values): RequestAnswers => {
+    const answers = known.get(values) ?? answersIn(page, (question) => read(question, values))
+    known.set(values, answers)
+    return answers
+  }
   const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
-    requestProblems(page, answersOf(page, values), today)[asked]
+    requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
   const fields = questions.map((question): Question<Values> => {
     const { hint } = question
     const label = fieldLabelOf(question, page)
+    const kind = kindOf(question, kinds)
+    const field = kind.field(question, today)
     const group = page.steps.find((step) => step.questions.includes(question))!.heading
     return {
       id: question.id,
       label,
       ...(hint !== undefined && { hint }),
       ...(group !== undefined && { group }),
-      isAsked: (values) => askedOf(page, values).includes(question),
+      isAsked: (values) => askedOf(page, answersOf(values)).includes(question),
       check: (answer, values) =>
         (question.kind === 'file' ? unfinishedFile(answer) : undefined) ?? problemOf(question, values),
       summary: (values) => {
-        const answer = readAnswer(question, values[question.id] ?? '')
+        const answer = answersOf(values)[question.id]
         if (answer === undefined) return []
         const files = question.kind === 'file' ? chosenFiles(values[question.id] ?? '') : []
         const value = answerInWords(
           question,
           answer,
           (id) => files.find((file) => file.id === id)?.name ?? nameOf(id),
+          kinds,
         )
         return [{ label: labelOf(question), value }]
       },
       ...fieldOf(
         id,
         { ...question, label },
+        field,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
-        today,
       ),
-      ...(isOfParts(question) && {
+      ...(isOfParts(kind) && {
         // Each field says what is wrong in it; a rule over several questions is said at the first.
         check: () => undefined,
         errors: (values: Values) => {
-          const problems = fieldProblems(question, values[question.id] ?? '', today)
           const problem = problemOf(question, values)
-          if (Object.keys(problems).length > 0 || problem === undefined) return problems
-          return { [firstField(question.id, question.kind)]: problem }
+          const answer = answersOf(values)[question.id]
+          const inFields = Object.entries(
+            answer === undefined ? {} : kind.partProblems(answer as Parts, today),
+          )
+          if (inFields.length > 0)
+            return Object.fromEntries(inFields.map(([part, of]) => [`${question.id}-${part}`, of]))
+          return problem === undefined ? {} : { [firstField(question.id, field)]: problem }
         },
       }),
     }
@@ -115,31 +137,22 @@ export function requestForm<Result>({
     questions: fields,
     unsent: () => page.name,
     sendLabel: page.send,
-    sends: { answers: { from: questions[0]!.id, as: (values) => answersOf(page, values) } },
+    sends: { answers: { from: questions[0]!.id, as: answersOf } },
     needsFreshSignIn: page['fresh-sign-in'] === true,
     ...sending,
   }
 }
 
-/** The answers to what is asked, as they are sent. */
-function answersOf(page: RequestPage, values: Values): RequestAnswers {
-  return Object.fromEntries(
-    askedOf(page, values).flatMap((question) => {
-      const answer = readAnswer(question, values[question.id] ?? '')
-      return answer === undefined ? [] : [[question.id, answer]]
+function answersIn(
+  page: RequestPage,
+  read: (question: RequestQuestion) => Answer | undefined,
+): RequestAnswers {
+  const all = Object.fromEntries(
+    questionsOf(page).flatMap((question) => {
+      const answer = read(question)
+      return answer === undefined ? [] : [[question.id, answer] as const]
     }),
   )
-}
-
-/** The answer in what was typed or chosen; undefined where there is none. */
-function readAnswer({ kind }: RequestQuestion, typed: string): Answer | undefined {
-  if (kind === 'file') {
-    const uploaded = chosenFiles(typed).filter(({ isUploaded }) => isUploaded)
-    return uploaded.length === 0 ? undefined : uploaded.map(({ id }) => id)
-  }
-  if (kind === 'person' || kind === 'address') return readParts(kind, typed)
-  if (kind === 'date') return /[^/\s]/.test(typed) ? (parseTypedDate(typed) ?? typed) : undefined
-  const text = typed.trim()
-  if (text === '') return undefined
-  return kind === 'money' ? (parsePounds(text) ?? text) : text
+  const asked = askedOf(page, all).filter((question) => answerTo(question, all) !== undefined)
+  return Object.fromEntries(asked.map(({ id }) => [id, all[id]!]))
 }

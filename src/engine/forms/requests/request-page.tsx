@@ -1,6 +1,7 @@
 // The form of a page of the kind "request", for the person whose account is shown.
 import { useQuery } from '@tanstack/react-query'
 import { londonDate } from '#base/dates/london-time.ts'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
@@ -29,10 +30,11 @@ interface RequestPageProps {
   /** The name of the page. */
   id: string
   page: Page
+  kinds: Kinds
   onSent: (request: ServiceRequest) => void
 }
 
-export default function RequestForm({ id, page, onSent }: RequestPageProps) {
+export default function RequestForm({ id, page, kinds, onSent }: RequestPageProps) {
   const { activeUserName } = usePortal()
   const offered = useQuery(requestPageQuery(useApi(), id))
   return (
@@ -45,7 +47,7 @@ export default function RequestForm({ id, page, onSent }: RequestPageProps) {
         ) : (
           <SendForm
             form={requestForm({
-              ...{ id, page, accounts, owner: activeUserName, today: londonDate(serverNow()) },
+              ...{ id, page, kinds, accounts, owner: activeUserName, today: londonDate(serverNow()) },
               send: (api, body, key) => api.call(sendServiceRequest, { params: { kind: id }, body, key }),
               answerSchema: sendServiceRequest.answer,
               errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { londonDate } from '#base/dates/london-time.ts'
 import * as limits from '#base/limits.gen.ts'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { ApiError } from '#http/client.ts'
 import { pathOf, type AnswerOf, type ErrorMessages } from '#http/contract.ts'
@@ -36,16 +37,17 @@ interface VisitorFormProps {
   /** The name of the page. */
   id: string
   page: RequestPage
+  kinds: Kinds
 }
 
-export default function VisitorForm({ id, page }: VisitorFormProps) {
+export default function VisitorForm({ page, ...rest }: VisitorFormProps) {
   const [told, setTold] = useState<Told>()
-  return told ? <Arrived page={page} told={told} /> : <Questions id={id} page={page} onSent={setTold} />
+  return told ? <Arrived page={page} told={told} /> : <Questions page={page} {...rest} onSent={setTold} />
 }
 
-function Questions({ id, page, onSent }: VisitorFormProps & { onSent: (told: Told) => void }) {
+function Questions({ id, page, kinds, onSent }: VisitorFormProps & { onSent: (told: Told) => void }) {
   const form = requestForm<Told>({
-    ...{ id, page, accounts: [], owner: '', today: londonDate(serverNow()) },
+    ...{ id, page, kinds, accounts: [], owner: '', today: londonDate(serverNow()) },
     send: (_, body) => tell(id, body),
     answerSchema: sendAsVisitor.answer,
     errorMessage: (error) => errorMessage(sendAsVisitor, messages, error),

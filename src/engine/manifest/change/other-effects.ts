@@ -174,15 +174,20 @@ export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
 const detailsOf = (part: PagePart['kind'], properties: Properties): Properties =>
   Object.fromEntries(
     Object.entries(properties).map(([name, json]) => [
-      name === 'kind' && part === 'page'
-        ? 'page'
-        : properties['kind'] === '"money"'
-          ? name
-          : (IN_TEXT[name] ?? name),
+      name === 'kind' && part === 'page' ? 'page' : (wordsOfBounds(properties)[name] ?? name),
       json,
     ]),
   )
-const IN_TEXT: Properties = { least: 'shortest', most: 'longest' }
+
+/** Bounds have other words for other kinds. */
+function wordsOfBounds({ kind, from, days }: Properties): Properties {
+  if (kind === '"date"' && from === undefined && days === undefined) return {}
+  if (kind === '"date"' || kind === '"month"') return { earliest: 'first', latest: 'last' }
+  if (kind === '"money"') return {}
+  return kind === '"text"' || kind === '"long-text"'
+    ? { least: 'shortest', most: 'longest' }
+    : { least: 'fewest', most: 'greatest' }
+}
 
 const titleOf = ({ heading = '""', label = heading }: Properties) => JSON.parse(label) as string
 

@@ -1,4 +1,7 @@
 // Words for the properties of a page of config/pages/, its sections and questions. Another property is told by its name and value.
+import { isRange } from '#base/requests/request-answers.ts'
+import type { Kind } from '#base/requests/kinds/kind.ts'
+import { engineKinds } from '#base/requests/kinds/kinds.ts'
 import { called, either, or, quoted, type Value, type Words } from '../surfaces/property-words.ts'
 
 export const day = (value: Value) =>
@@ -30,22 +33,6 @@ const OTHER_OWNER: Readonly<Record<string, string>> = {
   told: 'is told',
   agrees: 'has to agree',
 }
-const ANSWERS: Readonly<Record<string, string>> = {
-  text: 'in one line',
-  'long-text': 'in several lines',
-  money: 'with an amount',
-  date: 'with a day',
-  choice: 'with one of the options',
-  year: 'with a year',
-  'yes-no': 'with yes or no',
-  account: 'with one of their accounts',
-  'bank-account': 'with one of their bank accounts',
-  file: 'with files',
-  declaration: 'by ticking it',
-  person: 'with a name and a date of birth',
-  address: 'with an address',
-}
-
 const pounds = (value: Value) => `£${Number(value).toLocaleString('en-GB')}`
 const characters = (value: Value) => `${Number(value).toLocaleString('en-GB')} characters`
 const fromToday = (value: Value) => {
@@ -55,6 +42,14 @@ const fromToday = (value: Value) => {
     : `${days.toLocaleString('en-GB')} day${days === 1 ? '' : 's'} ${Number(value) < 0 ? 'before' : 'after'} today`
 }
 
+const away = (by: Value) => `${Math.abs(Number(by))} ${Number(by) < 0 ? 'before' : 'after'}`
+
+/** A portal's own kind is known by its name. */
+const answeredAs = (kind: string): string => {
+  const known = (engineKinds as Readonly<Record<string, Kind | undefined>>)[kind]
+  return known ? `answered ${known.answered}` : `answered with a ${kind.replaceAll('-', ' ')}`
+}
+
 /** '"happened" is answered "stolen"', of a condition on answers. */
 function answers(when: Value, is = 'is answered'): string {
   const parts = Object.entries(when as unknown as Record<string, unknown>).map(([key, value]) => {
@@ -62,6 +57,11 @@ function answers(when: Value, is = 'is answered'): string {
       const [inside, ...more] = Object.keys(value as object)
       const isPlain = more.length === 0 && !['not', 'anyOf', 'allOf'].includes(inside!)
       return isPlain ? answers(value as Value, 'is not answered') : `not (${answers(value as Value)})`
+    }
+    if (isRange(value)) {
+      const { 'at-least': least, below } = value
+      const bounds = [least !== undefined && `at least ${least}`, below !== undefined && `below ${below}`]
+      return `"${key}" ${is} ${bounds.filter(Boolean).join(' and ')}`
     }
     if (key !== 'anyOf' && key !== 'allOf')
       return `"${key}" ${is} ${[value]
@@ -120,16 +120,24 @@ export const PART_WORDS = {
   summary: or('read again by its own words', (text) => `read again as ${quoted(text)}`),
   in: (at) => `in ${String(at).replace('.', ' ').replace(/s /, ' ')}`,
   when: or('asked of everybody', (when) => `asked only where ${answers(when)}`),
-  kind: (kind) => `answered ${ANSWERS[String(kind)]}`,
+  kind: (kind) => answeredAs(String(kind)),
   'options.*.id': nth('option', (id) => `stands for ${String(id)}`),
   'options.*.label': nth('option'),
   shortest: or('of any length', (least) => `at least ${characters(least)}`),
   longest: or('without end', (most) => `at most ${characters(most)}`),
   least: or('no least', (least) => `at least ${pounds(least)}`),
   most: or('no most', (most) => `at most ${pounds(most)}`),
+  fewest: or('no fewest', (least) => `at least ${String(least)}`),
+  greatest: or('no greatest', (most) => `at most ${String(most)}`),
+  whole: either('in whole pounds', 'in pounds and pence'),
+  none: or('no option for none of them', (label) => `an option for none of them, ${quoted(label)}`),
+  from: or('counted from today', (name) => `counted from the answer to ${quoted(name)}`),
+  days: or('counted in days of the calendar', () => 'counted in working days, and one itself'),
   code: or('in any form', (code) => `in the form ${String(code)}`),
   earliest: or('no earliest day', (days) => `not before ${fromToday(days)}`),
   latest: or('no latest day', (days) => `not after ${fromToday(days)}`),
+  first: or('no first', (by) => `at the earliest ${away(by)}`),
+  last: or('no last', (by) => `at the latest ${away(by)}`),
   years: (years) => `one of the last ${String(years)}`,
   'begins-on': (on) => `years that begin on ${day(`2000-${String(on)}`).replace(' 2000', '')}`,
   'is-own': either('their own, as the browser may know it', 'not their own'),

@@ -1,14 +1,19 @@
 // Which questions of a request somebody is asked, over every way through it: the conditions of the manifest, with the answers
 // to earlier questions as their facts.
-import { yesNo } from '#base/requests/request-answers.ts'
+import type { Range } from '#base/requests/condition.ts'
+import { NONE } from '#base/requests/kinds/choices.ts'
+import type { Kind } from '#base/requests/kinds/kind.ts'
+import { engineKinds } from '#base/requests/kinds/kinds.ts'
+import { isRange } from '#base/requests/request-answers.ts'
 import {
   namedInText,
+  questionsOf,
   type AnswerCondition,
   type RequestPage,
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
 import { coverOf, didYouMean } from '../conditions/condition.ts'
-import { complement, intersect, literal, union, type Cover } from '../conditions/cover.ts'
+import { complement, intersect, union, type Cover } from '../conditions/cover.ts'
 import { createVocabulary, possiblePeople } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
 import type { When } from '../read/types.gen.ts'
@@ -21,10 +26,14 @@ export interface Place {
   pointer: string
 }
 
-/** The answers that a condition can name; undefined where there is no end of them. */
-function answersOf(question: RequestQuestion): string[] | undefined {
-  if (question.kind === 'yes-no') return yesNo.map(({ id }) => id)
-  return question.kind === 'choice' ? question.options.map(({ id }) => id) : undefined
+/** What a condition can say of a question; nothing, where there is no end of its answers. */
+function sayableOf(question: RequestQuestion) {
+  const kind = (engineKinds as Readonly<Record<string, Kind>>)[question.kind]
+  return {
+    one: kind?.oneOf?.(question),
+    several: kind?.severalOf?.(question),
+    ...(kind?.unit !== undefined && { bounds: question as unknown as { least: number; most: number } }),
+  }
 }
 
 /** Names and answers that the questions' conditions cannot read. One asked later could lead round in a circle. */
@@ -70,31 +79,81 @@ export function brokenCondition(
           'Move the question up, or name an earlier one.',
         ),
       ]
-    const answers = answersOf(places[place]!.question)
-    if (!answers)
-      return [
-        wrong(
-          `${named.pointer}#key`,
-          `${about} names "${named.name}", which can be answered with anything.`,
-          'Name a question of the kind "choice" or "yes-no".',
-        ),
-      ]
-    return named.values
-      .filter(({ name }) => !answers.includes(name))
-      .map(({ name: value, pointer: at }) =>
-        wrong(
-          at,
-          `${about} waits for "${value}", which is no answer to "${named.name}".`,
-          didYouMean(value, answers) ?? `Its answers are ${answers.join(', ')}.`,
-        ),
-      )
+    return unsayable(named, places[place]!.question, about, wrong)
   })
 }
 
-/** Where a page names its own questions, with the answers that a condition compares one with. */
-export const questionsNamed = (page: RequestPage): { name: string; values?: Named[]; pointer: string }[] => [
+/** What a condition compares with what the question cannot be answered with. */
+function unsayable(
+  { name, wanted, values, pointer }: Named,
+  question: RequestQuestion,
+  about: string,
+  wrong: Wrong,
+): Problem[] {
+  const { one, several, bounds } = sayableOf(question)
+  const answers = one ?? several
+  if (!answers && !bounds)
+    return [
+      wrong(
+        `${pointer}#key`,
+        `${about} names "${name}", which can be answered with anything.`,
+        'Name a question of the kind choice, choices, yes-no, money, number or percentage.',
+      ),
+    ]
+  if (isRange(wanted) !== (bounds !== undefined))
+    return [
+      wrong(
+        pointer,
+        bounds
+          ? `${about} names answers to "${name}", which is answered with a number.`
+          : `${about} compares "${name}" with a number, and it is answered with options.`,
+        bounds
+          ? 'Write { "at-least": … }, { "below": … }, or both.'
+          : `Its answers are ${answers!.join(', ')}.`,
+      ),
+    ]
+  if (isRange(wanted)) {
+    const { 'at-least': least = bounds!.least, below = bounds!.most + 1 } = wanted
+    if (least < below && least <= bounds!.most && below > bounds!.least) return []
+    return [
+      wrong(
+        pointer,
+        `${about} waits for a number that "${name}" is never answered with: it goes from ${bounds!.least} to ${bounds!.most}.`,
+        'Correct one of them.',
+      ),
+    ]
+  }
+  const combinations = several ? countedOut(question).length : 0
+  if (combinations > MOST_COMBINATIONS)
+    return [
+      wrong(
+        `${pointer}#key`,
+        `${about} names "${name}", whose "least" and "most" leave ${combinations} combinations to prove; ${MOST_COMBINATIONS} can be.`,
+        'Take out "least" or "most", or some options.',
+      ),
+    ]
+  return values
+    .filter((value) => !answers!.includes(value.name))
+    .map(({ name: value, pointer: at }) =>
+      wrong(
+        at,
+        `${about} waits for "${value}", which is no answer to "${name}".`,
+        didYouMean(value, answers!) ?? `Its answers are ${answers!.join(', ')}.`,
+      ),
+    )
+}
+
+const MOST_COMBINATIONS = 60
+
+/** Where a page names its own questions. */
+export const questionsNamed = (page: RequestPage): (Written & Partial<Named>)[] => [
   ...page.steps.flatMap(({ questions }, s) =>
-    questions.flatMap(({ when = {} }, q) => namesIn(when, `/steps/${s}/questions/${q}/when`)),
+    questions.flatMap((question, q) => [
+      ...namesIn(question.when ?? {}, `/steps/${s}/questions/${q}/when`),
+      ...('from' in question && question.from !== undefined
+        ? [{ name: question.from, pointer: `/steps/${s}/questions/${q}/from` }]
+        : []),
+    ]),
   ),
   ...(page['at-least-one'] ?? []).flatMap(({ of }, i) =>
     of.map((name, at) => ({ name, pointer: `/at-least-one/${i}/of/${at}` })),
@@ -111,16 +170,20 @@ export const questionsNamed = (page: RequestPage): { name: string; values?: Name
 ]
 
 /** A name, and where it is written. */
-interface Named {
+interface Written {
   name: string
   pointer: string
 }
 
-/** The names that a condition reads, with the answers that it compares them with. */
-function namesIn(
-  when: AnswerCondition,
-  pointer: string,
-): { name: string; values: Named[]; pointer: string }[] {
+interface Named extends Written {
+  /** The answers, or the numbers, that it is compared with. */
+  wanted: readonly string[] | Range
+  /** The answers by where they are written. */
+  values: readonly Written[]
+}
+
+/** The names that a condition reads. */
+function namesIn(when: AnswerCondition, pointer: string): Named[] {
   return Object.entries(when).flatMap(([key, value]) => {
     const at = `${pointer}/${key}`
     if (key === 'not') return namesIn(value as AnswerCondition, at)
@@ -128,42 +191,153 @@ function namesIn(
       return (value as readonly AnswerCondition[]).flatMap((each, i) => namesIn(each, `${at}/${i}`))
     const values = Array.isArray(value)
       ? (value as string[]).map((name, i) => ({ name, pointer: `${at}/${i}` }))
-      : [{ name: value as string, pointer: at }]
-    return [{ name: key, values, pointer: at }]
+      : typeof value === 'string'
+        ? [{ name: value, pointer: at }]
+        : []
+    return [{ name: key, wanted: wantedIn(value), values, pointer: at }]
   })
 }
+
+const wantedIn = (value: unknown): Named['wanted'] => (isRange(value) ? value : ([value].flat() as string[]))
 
 /** No option has this id. */
 const UNANSWERED = ''
 
-/** Every way through these questions, whose conditions can be read. */
-export function waysThrough(questions: readonly RequestQuestion[]) {
-  const facts = questions.flatMap((question) => {
-    const answers = answersOf(question)
-    return answers ? [{ question, answers: [...answers, UNANSWERED] }] : []
-  })
+/** A fact of a question that conditions name, with what decides where it is not answered. */
+interface FactsOf {
+  question: RequestQuestion
+  facts: { id: string; values: readonly string[] }[]
+  /** The condition of the manifest's language on these facts. */
+  meant(wanted: Named['wanted']): When
+  unanswered: When
+  /** Combinations of answers that are refused. */
+  refused: readonly When[]
+}
+
+/** No word of conditions has a blank. */
+const factOf = ({ id }: RequestQuestion, option = '') => `answer ${id} ${option}`
+
+/** Every number between two bounds, cut where conditions compare with one: what is true of a piece's start is true of all of it. */
+function numberFacts(
+  question: RequestQuestion,
+  bounds: { least: number; most: number },
+  named: readonly Named[],
+): FactsOf {
+  const compared = named.flatMap(({ name, wanted }) =>
+    name === question.id && isRange(wanted) ? [wanted['at-least'], wanted.below] : [],
+  )
+  const cuts = compared.filter((at) => at !== undefined && at > bounds.least && at <= bounds.most)
+  const starts = [bounds.least, ...new Set(cuts as number[])]
+  const meant = (wanted: Named['wanted']) => {
+    const { 'at-least': least = -Infinity, below = Infinity } = wanted as Range
+    return { [factOf(question)]: starts.filter((at) => at >= least && at < below).map(String) }
+  }
+  return {
+    ...{ question, meant, unanswered: { [factOf(question)]: UNANSWERED }, refused: [] },
+    facts: [{ id: factOf(question), values: [...starts.map(String), UNANSWERED] }],
+  }
+}
+
+/** Of several options: a fact for each, whether it is chosen. */
+function severalFacts(question: RequestQuestion, options: readonly string[]): FactsOf {
+  const chosen = (option: string, is = 'yes') => ({ [factOf(question, option)]: is })
+  const unanswered = { allOf: options.map((option) => chosen(option, 'no')) }
+  const alone = options.includes(NONE)
+    ? options.filter((option) => option !== NONE).map((option) => ({ allOf: [chosen(NONE), chosen(option)] }))
+    : []
+  return {
+    ...{ question, unanswered },
+    facts: options.map((option) => ({ id: factOf(question, option), values: ['yes', 'no'] })),
+    meant: (wanted) => ({ anyOf: (wanted as readonly string[]).map((option) => chosen(option)) }),
+    refused: [
+      ...alone,
+      ...countedOut(question).map(({ all, is }) => ({
+        allOf: [
+          ...all.map((option) => chosen(option, is)),
+          { not: unanswered },
+          ...(options.includes(NONE) ? [chosen(NONE, 'no')] : []),
+        ],
+      })),
+    ],
+  }
+}
+
+/** Sets of options that are not all chosen, or not all left out, because so many at least and at most are. */
+function countedOut(question: RequestQuestion): { all: string[]; is: 'yes' | 'no' }[] {
+  if (question.kind !== 'choices') return []
+  const { options, least = 1, most = options.length } = question
+  const ids = options.map(({ id }) => id)
+  return [
+    ...(most < ids.length ? setsOf(ids, most + 1).map((all) => ({ all, is: 'yes' as const })) : []),
+    ...(least > 1 ? setsOf(ids, ids.length - least + 1).map((all) => ({ all, is: 'no' as const })) : []),
+  ]
+}
+
+function setsOf(all: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]]
+  return all.flatMap((first, i) => setsOf(all.slice(i + 1), size - 1).map((others) => [first, ...others]))
+}
+
+function factsOf(question: RequestQuestion, named: readonly Named[]): FactsOf[] {
+  const { id } = question
+  if (named.every(({ name }) => name !== id)) return []
+  const { one, several, bounds } = sayableOf(question)
+  if (bounds) return [numberFacts(question, bounds, named)]
+  if (several) return [severalFacts(question, several)]
+  if (!one) return []
+  return [
+    {
+      ...{ question, unanswered: { [factOf(question)]: UNANSWERED }, refused: [] },
+      facts: [{ id: factOf(question), values: [...one, UNANSWERED] }],
+      meant: (wanted) => ({ [factOf(question)]: wanted as string[] }),
+    },
+  ]
+}
+
+/** Every way through a page's questions, whose conditions can be read. */
+export function waysThrough(page: RequestPage) {
+  const questions = questionsOf(page)
+  const conditions = [...questions, ...(page.documents ?? [])].flatMap(({ when }) =>
+    when === undefined ? [] : [when],
+  )
+  const known = questions.flatMap((question) =>
+    factsOf(
+      question,
+      conditions.flatMap((when) => namesIn(when, '')),
+    ),
+  )
   const vocabulary = createVocabulary(
-    facts.map(({ question: { id, label }, answers }) => ({
-      id,
-      description: label,
-      values: Object.fromEntries(answers.map((answer) => [answer, answer])),
-    })),
+    known.flatMap(({ question, facts }) =>
+      facts.map(({ id, values }) => ({
+        ...{ id, description: question.label },
+        values: Object.fromEntries(values.map((value) => [value, value])),
+      })),
+    ),
   )
   const { universe } = vocabulary
   const unknown = () => undefined
   const resolver = {
     ...{ vocabulary, shared: unknown, sharedNames: [], onReference: unknown, onUnknownName: unknown },
   }
-  const meant = (when: AnswerCondition | undefined) => coverOf(when as When, resolver)
+  const inFacts = (when: AnswerCondition): When => ({
+    allOf: Object.entries(when).map(([key, value]): When => {
+      if (key === 'not') return { not: inFacts(value as AnswerCondition) }
+      if (key === 'anyOf') return { anyOf: (value as readonly AnswerCondition[]).map(inFacts) }
+      if (key === 'allOf') return { allOf: (value as readonly AnswerCondition[]).map(inFacts) }
+      return known.find(({ question }) => question.id === key)!.meant(wantedIn(value))
+    }),
+  })
+  const coverIn = (when: When) => coverOf(when, resolver)
+  const meant = (when: AnswerCondition | undefined) => coverIn(when === undefined ? {} : inFacts(when))
   const asked = new Map(questions.map(({ id, when }) => [id, meant(when)]))
-  // An answer without its question, and a question that has to be answered without one.
-  const impossible = facts.flatMap(({ question: { id, missing }, answers }): Cover[] => {
-    const { index } = vocabulary.byId.get(id)!
-    const unanswered = literal(index, 2 ** (answers.length - 1))
+  // An answer without its question, a question that has to be answered without one, and answers that are refused.
+  const impossible = known.flatMap(({ question: { id, missing }, unanswered, refused }): Cover[] => {
+    const without = coverIn(unanswered)
     const notAsked = complement(asked.get(id)!, universe)
     return [
-      intersect(notAsked, complement(unanswered, universe)),
-      ...(missing === undefined ? [] : [intersect(asked.get(id)!, unanswered)]),
+      intersect(notAsked, complement(without, universe)),
+      ...(missing === undefined ? [] : [intersect(asked.get(id)!, without)]),
+      ...refused.map(coverIn),
     ]
   })
   const possible = possiblePeople(impossible, vocabulary)

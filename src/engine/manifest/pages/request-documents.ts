@@ -8,12 +8,20 @@ import {
 } from '#base/requests/request-page.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
+import type { Known } from './request-question.ts'
 import { brokenCondition, waysThrough, type Place, type Wrong } from './request-conditions.ts'
 
 /** The conditions of the page's questions must be right. */
-export function documentProblems(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
+export function documentProblems(
+  page: RequestPage,
+  places: readonly Place[],
+  wrong: Wrong,
+  { questionKinds }: Known,
+): Problem[] {
+  const inLetters = (how: 'says' | 'quotes') =>
+    Object.keys(questionKinds).filter((name) => questionKinds[name]!.letter === how)
   const questions = questionsOf(page)
-  const ways = waysThrough(questions)
+  const ways = waysThrough(page)
   const { documents = [] } = page
   return documents.flatMap(({ title, says, quotes = [], when, values, 'valued-on': valuedOn }, i) => {
     const pointer = `/documents/${i}`
@@ -27,22 +35,20 @@ export function documentProblems(page: RequestPage, places: readonly Place[], wr
     const named: Named[] = [
       ...namedInText(says)
         .filter((id) => questions.some((question) => question.id === id))
-        .map((id) => ({ id, at: 'says', kinds: UNTYPED })),
-      ...quotes.map((id, at) => ({ id, at: `quotes/${at}`, kinds: ['text'] as const })),
-      ...(values === undefined || values === 'all'
-        ? []
-        : [{ id: values, at: 'values', kinds: ['account'] as const }]),
-      ...(valuedOn === undefined ? [] : [{ id: valuedOn, at: 'valued-on', kinds: ['date'] as const }]),
+        .map((id) => ({ id, at: 'says', kinds: inLetters('says') })),
+      ...quotes.map((id, at) => ({ id, at: `quotes/${at}`, kinds: inLetters('quotes') })),
+      ...(values === undefined || values === 'all' ? [] : [{ id: values, at: 'values', kinds: ['account'] }]),
+      ...(valuedOn === undefined ? [] : [{ id: valuedOn, at: 'valued-on', kinds: ['date'] }]),
     ]
     const unfit = named.flatMap((each) => problemOfNamed(each, { questions, pointer, about }, wrong))
     unfit.push(...quotes.flatMap((id, at) => tooLong(questions, id, `${pointer}/quotes/${at}`, wrong)))
     const day = questions.find(({ id }) => id === valuedOn)
-    if (day?.kind === 'date' && day.latest > 0)
+    if (day?.kind === 'date' && (day.latest > 0 || day.from !== undefined))
       unfit.push(
         wrong(
           `${pointer}/valued-on`,
           `${about} would show values of a day that is still to come: "${day.id}" can be answered with one.`,
-          'Write 0 or less as its "latest".',
+          'Write 0 or less as its "latest", and no "from".',
         ),
       )
     if (conditions.length + unfit.length > 0) return [...conditions, ...unfit]
@@ -84,11 +90,8 @@ interface Named {
   id: string
   /** The property that names it. */
   at: string
-  kinds: readonly RequestQuestion['kind'][]
+  kinds: readonly string[]
 }
-
-/** Kinds of which nothing is typed: a letter in the firm's name says their answers as its own. */
-const UNTYPED = ['money', 'date', 'choice', 'year', 'yes-no', 'account', 'bank-account'] as const
 
 /** A longer text could be a letter of its own. */
 const LONGEST_QUOTE = 120

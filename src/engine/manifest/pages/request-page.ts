@@ -9,15 +9,11 @@ import { brokenConditions, waysThrough, type Place, type Wrong } from './request
 import { markIn } from '../read/markdown.ts'
 import { textsIn } from './plain-words.ts'
 import { repeatedIn } from '../read/repeated.ts'
-import { questionProblems } from './request-question.ts'
+import { questionProblems, type Known } from './request-question.ts'
 
 const MOST_QUESTIONS = 40
 
-/** `accountTypes`: those that accounts can have, where they are known. */
-export function requestPageProblems(
-  file: ConfigFile,
-  accountTypes: readonly string[] | undefined,
-): Problem[] {
+export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
   const page = file.value as RequestPage
   const wrong: Wrong = (pointer, message, hint) => ({
     ...file.positionOf(pointer),
@@ -25,7 +21,7 @@ export function requestPageProblems(
   })
   const places = placesOf(page)
   const about = [
-    ...places.flatMap((place) => questionProblems(place, wrong, accountTypes)),
+    ...places.flatMap((place) => questionProblems(place, wrong, known)),
     ...markedUp(file, wrong),
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
@@ -37,7 +33,7 @@ export function requestPageProblems(
   ]
   const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
   if (about.length + unclear.length > 0) return [...about, ...unclear]
-  return [...ways(page, places, wrong), ...documentProblems(page, places, wrong)]
+  return [...ways(page, places, wrong), ...documentProblems(page, places, wrong, known)]
 }
 
 /** Drafts and calls name a page by its file. */
@@ -87,7 +83,7 @@ const markedUp = (file: ConfigFile, wrong: Wrong): Problem[] =>
   })
 const TEXTS = new Set([
   ...['name', 'lead', 'heading', 'label', 'hint', 'missing', 'summary', 'before', 'send', 'next'],
-  ...['outcome', 'title', 'says'],
+  ...['outcome', 'title', 'says', 'none'],
 ])
 
 /** Names of questions are the conditions' names, and the check page tells answers apart by their labels. */
@@ -227,7 +223,7 @@ function otherOwner(page: RequestPage, wrong: Wrong): Problem[] {
 
 function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
   const required = questionsOf(page).filter(({ missing }) => missing !== undefined)
-  const { isAsked, isAlwaysAsked, someGetBy } = waysThrough(questionsOf(page))
+  const { isAsked, isAlwaysAsked, isAnsweredWherever, someGetBy } = waysThrough(page)
   const idle = places.flatMap(({ question, pointer }) => {
     if (!isAsked(question.id))
       return [
@@ -246,9 +242,24 @@ function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Proble
       ),
     ]
   })
+  const loose = places.flatMap(({ question, pointer }, i) => {
+    if (question.kind !== 'date' || question.from === undefined) return []
+    const from = places.slice(0, i).find((each) => each.question.id === question.from)?.question
+    if (from?.kind === 'date' && isAnsweredWherever(from.id, question.when)) return []
+    return [
+      wrong(
+        `${pointer}/from`,
+        from?.kind === 'date'
+          ? `The days of "${question.id}" are counted from the answer to "${from.id}", which some who are asked it never give.`
+          : `The days of "${question.id}" are counted from "${question.from}", which is no earlier question for a day.`,
+        'Name an earlier question of the kind date that they must answer.',
+      ),
+    ]
+  })
   const either = (page['at-least-one'] ?? []).flatMap(({ of }) => of)
   const counted = [...required.map(({ id }) => id), ...either]
-  if (idle.length > 0 || !someGetBy(counted)) return idle
+  const found = [...idle, ...loose]
+  if (found.length > 0 || !someGetBy(counted)) return found
   return [
     wrong(
       '/steps',

@@ -1,18 +1,34 @@
 // What is wrong with one question of a page of requests: properties of another kind, bounds the wrong way round, the same option twice.
-import type { RequestQuestion } from '#base/requests/request-page.ts'
+import { NONE } from '#base/requests/kinds/choices.ts'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import { repeatedIn } from '../read/repeated.ts'
+import type { Supplied } from '../supplied.ts'
 import type { Place, Wrong } from './request-conditions.ts'
 
-export const questionProblems = (
-  place: Place,
-  wrong: Wrong,
-  accountTypes: readonly string[] | undefined,
-): Problem[] => [
-  ...[ofItsKind, saidByHand, turnedRound, sameOptions, unfitCode].flatMap((problemsOf) => problemsOf(place, wrong)),
-  ...unknownTypes(place, wrong, accountTypes),
-]
+/** What the portal has of each. */
+export type Known = Pick<Supplied, 'accountTypes' | 'questionKinds'>
+
+export function questionProblems(place: Place, wrong: Wrong, known: Known): Problem[] {
+  const { question, pointer } = place
+  const { questionKinds: kinds, accountTypes } = known
+  if (!Object.hasOwn(kinds, question.kind))
+    return [
+      wrong(
+        `${pointer}/kind`,
+        `No kind of question is called "${question.kind}", so nobody could answer "${question.id}".`,
+        didYouMean(question.kind, Object.keys(kinds)) ?? `The kinds are ${Object.keys(kinds).join(', ')}.`,
+      ),
+    ]
+  return [
+    ...ofItsKind(place, wrong, kinds),
+    ...[saidByHand, turnedRound, sameOptions, unfitCount, unfitCode].flatMap((problemsOf) =>
+      problemsOf(place, wrong),
+    ),
+    ...unknownTypes(place, wrong, accountTypes),
+  ]
+}
 
 function unknownTypes(
   { question, pointer }: Place,
@@ -47,25 +63,6 @@ function unfitCode({ question, pointer }: Place, wrong: Wrong): Problem[] {
   ]
 }
 
-/** What a question of each kind needs beside its label, and what it may have. */
-const properties = {
-  text: { needs: ['most'], may: ['least', 'code'] },
-  'long-text': { needs: ['most'], may: ['least'] },
-  money: { needs: ['least', 'most'], may: [] },
-  date: { needs: ['earliest', 'latest'], may: [] },
-  choice: { needs: ['options'], may: [] },
-  year: { needs: ['begins-on', 'years'], may: [] },
-  'yes-no': { needs: [], may: [] },
-  account: { needs: [], may: ['types'] },
-  'bank-account': { needs: [], may: [] },
-  file: { needs: [], may: [] },
-  declaration: { needs: [], may: [] },
-  person: { needs: [], may: ['is-own'] },
-  address: { needs: [], may: ['is-own'] },
-} as const satisfies Record<RequestQuestion['kind'], { needs: readonly string[]; may: readonly string[] }>
-
-const KINDS_PROPERTIES = new Set(Object.values(properties).flatMap(({ needs, may }) => [...needs, ...may]))
-
 /** What a declaration needs and other questions may have: nobody is bound by a tick that they may leave out. */
 const DECLARED = ['missing', 'summary'] as const
 
@@ -75,15 +72,18 @@ export const LONGEST_LABEL = 120
 /** A longer text is a message, which has a page of its own. */
 const LONGEST_TEXT = 5_000
 
-function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
+function ofItsKind({ question, pointer }: Place, wrong: Wrong, kinds: Kinds): Problem[] {
   const { id, kind } = question
-  const { needs, may }: { needs: readonly string[]; may: readonly string[] } = properties[kind]
+  const { needs = [], may = [] }: { needs?: readonly string[]; may?: readonly string[] } = kinds[kind]!
+  const ofKinds = new Set(
+    Object.values(kinds).flatMap((each) => [...(each.needs ?? []), ...(each.may ?? [])]),
+  )
   const about = `"${id}" is a question of the kind ${kind}`
   const missing = [...needs, ...(kind === 'declaration' ? DECLARED : [])]
     .filter((name) => !(name in question))
     .map((name) => wrong(pointer, `${about}, which needs "${name}".`, `Add "${name}".`))
   const idle = Object.keys(question)
-    .filter((name) => KINDS_PROPERTIES.has(name as never) && ![...needs, ...may].includes(name))
+    .filter((name) => ofKinds.has(name as never) && ![...needs, ...may].includes(name))
     .map((name) =>
       wrong(
         `${pointer}/${name}#key`,
@@ -168,8 +168,8 @@ function turnedRound({ question, pointer }: Place, wrong: Wrong): Problem[] {
 }
 
 function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
-  if (question.kind !== 'choice') return []
-  const { options = [] } = question as Partial<typeof question>
+  if (!('options' in question)) return []
+  const { options } = question
   return (['id', 'label'] as const).flatMap((property) =>
     repeatedIn(options.map((option) => option[property])).map((i) =>
       wrong(
@@ -179,4 +179,33 @@ function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
       ),
     ),
   )
+}
+
+/** So many can be chosen as there are options. */
+function unfitCount({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  if (question.kind !== 'choices' || !('options' in question)) return []
+  const { id, options, none } = question
+  const named = options.findIndex((option) => option.id === NONE || option.label === none)
+  return [
+    ...(['least', 'most'] as const).flatMap((bound) =>
+      (question[bound] ?? 1) >= 1 && (question[bound] ?? 1) <= options.length
+        ? []
+        : [
+            wrong(
+              `${pointer}/${bound}`,
+              `"${id}" has ${options.length} options, and "${bound}" is ${question[bound]}.`,
+              'Correct one of them.',
+            ),
+          ],
+    ),
+    ...(none !== undefined && named >= 0
+      ? [
+          wrong(
+            `${pointer}/options/${named}`,
+            `"${id}" has an option for none of them already: “${none}”.`,
+            'Remove one of the two.',
+          ),
+        ]
+      : []),
+  ]
 }

@@ -22,6 +22,7 @@ export const NAME_KINDS = [
   'card',
   'limit',
   'person',
+  'question-kind',
   ...SUPPLIED_KINDS,
   'context',
   'entry',
@@ -66,7 +67,12 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
   )
   const paths = routes.flatMap(({ path }) => text(path))
   return {
-    about: aboutNames(files, routes, entries),
+    about: {
+      ...aboutNames(files, routes, entries),
+      'question-kind': Object.fromEntries(
+        Object.entries(supplied.questionKinds).map(([name, { answered }]) => [name, `answered ${answered}`]),
+      ),
+    },
     ids: {
       context: ((pick('contexts', 'contexts') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
       // Claims name parts of pages as they name entries.
@@ -95,6 +101,7 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
       card: keys('cards', 'cards'),
       limit: keys('limits', 'limits'),
       person: ((pick('personas', 'people') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
+      'question-kind': Object.keys(supplied.questionKinds),
       ...Object.fromEntries(SUPPLIED_KINDS.map((kind) => [kind, namesOfKind(supplied, kind)])),
     },
     facts: createVocabulary(declaredFacts(pick('facts', 'facts'), pick('flags', 'flags'))).facts,

@@ -375,7 +375,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "year" | "yes-no" | "account" | "bank-account" | "file" | "declaration" | "person" | "address")
+kind: string
 label: string
 hint?: string
 missing?: string
@@ -386,6 +386,10 @@ most?: number
 code?: string
 earliest?: number
 latest?: number
+from?: string
+days?: "working"
+whole?: boolean
+none?: string
 years?: number
 "begins-on"?: string
 options?: {
@@ -400,7 +404,10 @@ export interface Answers {
 not?: Answers
 anyOf?: Answers[]
 allOf?: Answers[]
-[k: string]: string | string[] | Answers | Answers[] | undefined
+[k: string]: string | string[] | {
+"at-least"?: number
+below?: number
+} | Answers | Answers[] | undefined
 }
 export interface RequestPageFile {
 $schema: string

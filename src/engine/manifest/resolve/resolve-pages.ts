@@ -33,7 +33,7 @@ export const resolvePages = (
           'Rename one of the two.',
         )
       if (by !== 'visitor') names.add(name)
-      problems.push(...requestPageProblems(file, scope.names.supplied.accountTypes))
+      problems.push(...requestPageProblems(file, scope.names.supplied))
       return [id, resolveRequest(id, scope)]
     }),
   )

@@ -1,6 +1,7 @@
 // A page of requests for people with a session: its form, what happens next, and once it is sent, all that they have asked for.
 import { lazy, Suspense, useState } from 'react'
 import type { ServiceRequest } from '#forms/requests/request-calls.ts'
+import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -9,9 +10,15 @@ import SentRequests from './sent-requests.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 import css from './requests.module.css'
 
+export interface RequestProps {
+  id: string
+  page: RequestPage
+  kinds: Kinds
+}
+
 const Form = lazy(() => import('#forms/requests/request-page.tsx'))
 
-export default function OwnRequest({ id, page }: { id: string; page: RequestPage }) {
+export default function OwnRequest({ page, ...form }: RequestProps) {
   const [sent, setSent] = useState<ServiceRequest>()
   const [search] = useUrlState()
   return (
@@ -25,7 +32,7 @@ export default function OwnRequest({ id, page }: { id: string; page: RequestPage
               {page.name}
             </h2>
             <Suspense fallback={<Skeleton height="30rem" />}>
-              <Form id={id} page={page} onSent={setSent} />
+              <Form page={page} {...form} onSent={setSent} />
             </Suspense>
           </section>
         )}

@@ -29,7 +29,7 @@ interface PortalProviderProps {
 
 export function PortalProvider({ route, params = noParams, children }: PortalProviderProps) {
   const { manifest, facts, encode, sources } = usePortalState()
-  const { settings, run, session, report, state, page } = useServices()
+  const { settings, run, session, report, state, page, supplies } = useServices()
   const navigate = useNavigate()
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
@@ -57,7 +57,9 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       brand: manifest.brand,
       title: headingOf(manifest, route, person, names) || route.title,
       params,
-      ...(route.page && { page: { id: route.page, release: manifest, load: page } }),
+      ...(route.page && {
+        page: { id: route.page, release: manifest, load: page, questions: supplies.questions },
+      }),
       part: partsOf(manifest, route, person),
       href: (id, params) => hrefFor(manifest, person, id, params),
       hereWith: (other) => fill(route.path, { ...params, ...other }),
@@ -86,7 +88,22 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       activeUserName: names.active,
       ...(message === undefined ? {} : { signedOutMessage: message }),
     }
-  }, [manifest, facts, encode, sources, settings, run, session, report, state, page, navigate, route, params])
+  }, [
+    manifest,
+    facts,
+    encode,
+    sources,
+    settings,
+    run,
+    session,
+    report,
+    state,
+    page,
+    supplies,
+    navigate,
+    route,
+    params,
+  ])
   return <PortalContext value={port}>{children}</PortalContext>
 }
 

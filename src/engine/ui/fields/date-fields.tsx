@@ -13,6 +13,8 @@ interface DateFieldsProps {
   problem: string | undefined
   parts: DateParts
   onChange: (part: keyof DateParts, text: string) => void
+  /** A month and a year alone. */
+  isMonth?: boolean
   /** For somebody's own date of birth, which browsers know. */
   isBirthday?: boolean
 }
@@ -30,12 +32,13 @@ export function DateFields({
   problem,
   parts,
   onChange,
+  isMonth = false,
   isBirthday = false,
 }: DateFieldsProps) {
   return (
     <FieldGroup id={id} className={css.date} legend={legend} hint={hint} problem={problem}>
       <div className={layout.row}>
-        {fields.map(({ part, label, most }, place) => (
+        {fields.slice(isMonth ? 1 : 0).map(({ part, label, most }, place) => (
           <TextInput
             key={part}
             id={place === 0 ? id : `${id}-${part}`}

@@ -8,8 +8,8 @@ import css from './search-select.module.css'
 
 interface SearchSelectProps extends Pick<SelectProps, 'id' | 'label' | 'description' | 'error'> {
   options: readonly { value: string; label: string }[]
-  /** The value of the choice that is offered whatever is typed. */
-  always: string
+  /** The value of a choice that is offered whatever is typed. */
+  always: string | undefined
   /** Empty until something is chosen. */
   value: string
   /** `typed`: what was in the field until then. */

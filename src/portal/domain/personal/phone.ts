@@ -5,7 +5,9 @@ import { plainTyped } from '#base/typed-text.ts'
 
 /** "+447700900123" for "07700 900123"; undefined for what cannot be a number. Without a country code it is British. */
 export function parsePhone(text: string): string | undefined {
-  const number = parse(plainTyped(text), 'GB')
+  const plain = plainTyped(text)
+  // The library leaves out what turns the direction.
+  const number = /\p{Cf}/u.test(plain) ? undefined : parse(plain, 'GB')
   return number?.isPossible() && !number.ext ? number.number : undefined
 }
 

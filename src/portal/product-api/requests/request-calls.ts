@@ -12,6 +12,7 @@ import {
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { isOpenTo } from '#base/access/access.ts'
+import { questionKinds } from './question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
@@ -25,7 +26,6 @@ import {
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import {
   BANK,
-  isOfParts,
   labelOf,
   offeredTo,
   type RequestPage,
@@ -92,7 +92,7 @@ function inWords(
   const asked = askedOf(page, answers)
   for (const id of Object.keys(answers))
     if (!asked.some((question) => question.id === id)) throw refuse(id, 'this is not asked')
-  const [wrong] = Object.entries(requestProblems(page, answers, call.today))
+  const [wrong] = Object.entries(requestProblems(page, { answers, today: call.today }, questionKinds))
   if (wrong) throw refuse(...wrong)
   const accounts = offered(call)
   const filesInWords = (question: RequestQuestion, ids: string[]) => {
@@ -104,20 +104,18 @@ function inWords(
     })
     return {
       label: labelOf(question),
-      value: answerInWords(question, ids, (id) => files.find((file) => file.id === id)!.name),
+      value: answerInWords(question, ids, (id) => files.find((file) => file.id === id)!.name, questionKinds),
       files,
     }
   }
   return asked.flatMap((question) => {
     const answer = answerTo(question, answers)
     if (answer === undefined) return []
-    if (question.kind === 'file') return [filesInWords(question, [answer].flat() as string[])]
-    if (!isOfParts(question) && typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
-      throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
+    if (question.kind === 'file') return [filesInWords(question, answer as string[])]
     const account = offeredTo(question, accounts).find(({ id }) => id === answer)
     if ((question.kind === 'account' || question.kind === 'bank-account') && !account)
       throw refuse(question.id, 'none of the accounts to choose from')
-    const value = answerInWords(question, answer, () => account!.name)
+    const value = answerInWords(question, answer, () => account!.name, questionKinds)
     return [{ label: labelOf(question), value }]
   })
 }

@@ -9,6 +9,7 @@ import {
   type RequestDocument,
   type RequestPage,
 } from '#base/requests/request-page.ts'
+import { questionKinds } from './question-kinds.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountsOf, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
@@ -34,7 +35,7 @@ interface Request {
 export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
   const { database, active, today } = on
   const { kind, page, given, reference } = request
-  const due = (page.documents ?? []).filter(({ when = {} }) => isMet(when, given))
+  const due = (page.documents ?? []).filter(({ when = {} }) => isMet(when, given, page))
   return due.map((document, i) => {
     const id = `D-${active.userId}-${reference}-${i + 1}`
     const accounts = accountsOf(database, active.id).filter(
@@ -96,7 +97,7 @@ function textOf(
   const text = withAnswers(says, (id) => {
     const question = questions.find((each) => each.id === id)
     const answer = given[id]
-    return question && answer !== undefined ? answerInWords(question, answer, nameOfId) : ''
+    return question && answer !== undefined ? answerInWords(question, answer, nameOfId, questionKinds) : ''
   })
   return [text, '']
 }

@@ -15,6 +15,8 @@ const SHARED = /\/src\/(engine\/(ui|screen-api|http|base)|portal\/(screens\/shar
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
+/** What a page of requests, and the portal's own kinds of questions, need together. */
+const QUESTIONS = /\/src\/engine\/base\/requests\/(kinds\/|request-answers)/
 /** Files that every page has by its tags, so no code asks for them before what needs them. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|libraries|portal)-[\w-]+\.(js|css)$/
 
@@ -98,6 +100,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
     groups: [
       { name: 'libraries', test: (id) => LIBRARIES.test(id) },
       ...Object.keys(groups).map((name) => ({ name, test: (id: string) => groups[name]?.has(id) ?? false })),
+      { name: 'questions', test: (id) => QUESTIONS.test(id) },
     ],
   }
 }

@@ -1,5 +1,5 @@
 // A request to correct a name or a date of birth, once its documents are checked.
-import type { Parts } from '#base/requests/answer-parts.ts'
+import type { Parts } from '#base/requests/kinds/kind.ts'
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 

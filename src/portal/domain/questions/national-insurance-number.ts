@@ -1,0 +1,9 @@
+// A National Insurance number, with the prefixes that HMRC gives out.
+import { typedKind } from '#base/requests/kinds/kind.ts'
+import { parseNationalInsurance } from '#domain/personal/tax-number.ts'
+
+export default typedKind({
+  ...{ answered: 'with a National Insurance number', most: 20, parse: parseNationalInsurance },
+  wrong: 'Enter a National Insurance number, like QQ 12 34 56 C',
+  words: (number) => number.replace(/(?<=^(?:..){1,4})/g, ' ').trim(),
+})

@@ -1,0 +1,5 @@
+// Harbour Bank's own kinds of questions.
+import type { OwnKinds } from '#base/requests/kinds/kind.ts'
+import customerNumber from './customer-number.ts'
+
+export const kinds = { 'customer-number': customerNumber } satisfies OwnKinds
