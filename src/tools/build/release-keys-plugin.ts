@@ -10,7 +10,7 @@ import { readJson } from '../read-json.ts'
 const ID = 'virtual:release-keys'
 
 const coordinate = z.string().regex(/^[\w-]{43}$/, 'is no coordinate of P-256')
-export const keysForm = z
+export const keysForm: z.ZodType<ReleaseKeys> = z
   .strictObject({
     approvals: z.int().min(0).max(9),
     keys: z.array(
