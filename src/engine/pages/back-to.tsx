@@ -8,9 +8,12 @@ export function BackTo({ route }: { route: string | undefined }) {
   const { href, routeTitle } = usePortal()
   const to = route as RouteId
   if (route === undefined || href(to) === undefined) return null
+  const title = routeTitle(to)
+  // A visitor’s manifest has no names of pages that are for people who have signed in.
+  if (title === '') return null
   return (
     <WayBack>
-      <RouteLink to={to}>{routeTitle(to)}</RouteLink>
+      <RouteLink to={to}>{title}</RouteLink>
     </WayBack>
   )
 }

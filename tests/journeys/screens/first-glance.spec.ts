@@ -53,7 +53,7 @@ test.describe('A client', () => {
       await portal.follow('/myaccount/payments-and-transfers')
       const introduction = page.getByRole('region', { name: 'Moving money' })
       await expect(introduction).toBeVisible()
-      const add = page.getByRole('region', { name: 'Add money', exact: true })
+      const add = page.getByRole('main').getByRole('link', { name: 'Add money', exact: true })
       await portal.isQuiet()
       expect((await boxOf(introduction)).y).toBeGreaterThan((await boxOf(add)).y)
     })

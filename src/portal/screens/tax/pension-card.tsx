@@ -38,7 +38,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
       <div className={layout.column5}>
         <div>
           <p className={css.left}>
-            <Money className={css.figure} pence={leftPence} /> of this year’s left
+            <Money className={css.figure} pence={leftPence} /> left this year
           </p>
           <Meter
             label="Pension allowance used"

@@ -55,11 +55,11 @@ describe('The planner', () => {
         years: [{ age }],
       } as unknown as Outcome)
     expect(at(83, 67, 42)).toEqual({
-      ...{ value: 16, max: 28, text: '12 years short of 95: it lasts 16 of the 28 from 67' },
+      ...{ value: 16, max: 28, text: '12 years short of 95' },
     })
     // Retired already.
     expect(at(94, 60, 75)).toEqual({
-      ...{ value: 19, max: 20, text: '1 year short of 95: it lasts 19 of the 20 from 75' },
+      ...{ value: 19, max: 20, text: '1 year short of 95' },
     })
     expect(at(60, 67, 42).value).toBe(0)
     expect(at(100, 67, 42)).toEqual({ value: 28, max: 28, text: 'Lasts to 95' })

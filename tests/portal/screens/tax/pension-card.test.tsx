@@ -23,7 +23,7 @@ describe('The pension allowance of somebody', () => {
   it('is the whole one without flexible income, with what is carried forward', async () => {
     const { text, used } = await see(people.amelia)
     expect(used).toBe('£4,000 of £60,000 used')
-    expect(text).toContain('£56,000 of this year’s left')
+    expect(text).toContain('£56,000 left this year')
     expect(text).toContain('With £162,500 unused from earlier years, up to £218,500 may be paid in')
     expect(text).not.toContain('Your employer’s part')
     fireEvent.click(screen.getByRole('button', { name: 'Unused from earlier years' }))
@@ -33,7 +33,7 @@ describe('The pension allowance of somebody', () => {
   it('is £10,000 after flexible income, and nothing is carried forward', async () => {
     const { text, used } = await see(people.grace)
     expect(used).toBe('£2,400 of £10,000 used')
-    expect(text).toContain('£7,600 of this year’s left')
+    expect(text).toContain('£7,600 left this year')
     expect(text).toContain('You have taken flexible income since 11 May 2026.')
     expect(text).not.toContain('earlier years')
     expect(screen.queryByRole('table')).toBeNull()
@@ -44,7 +44,7 @@ describe('The pension allowance of somebody', () => {
       flexible: { since: '2026-05-11', usedPence: 12_000_00 },
     })
     expect(used).toBe('£12,000 of £10,000 used')
-    expect(text).toContain('£0 of this year’s left')
+    expect(text).toContain('£0 left this year')
   })
 
   it('has by itself the part that an employer pays in', async () => {

@@ -79,16 +79,14 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
   )
 }
 
-/** Of the period that the page names, or since the start, and said, where the account is younger. */
+/** Of this period, or since the start where the account is younger. */
 function Gain({ account, period }: { account: Account; period: Period }) {
   const { gainPence, baseCurrency, results } = account
   const result = results[period]
   return (
     <p className={prose.quiet}>
       <Change pence={result?.gainPence ?? gainPence} currency={baseCurrency} />{' '}
-      <span className={result ? 'visually-hidden' : undefined}>
-        {wordsOf(result ? period : 'SinceStart').words}
-      </span>
+      {wordsOf(result ? period : 'SinceStart').words}
     </p>
   )
 }
