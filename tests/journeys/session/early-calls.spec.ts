@@ -79,6 +79,7 @@ test('Somebody whose scripts are slow has calls sent for them before the first o
     await expect.poll(() => sandbox.asked()).toHaveLength(people.length)
     release()
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    await portal.isQuiet()
     const calls = await sandbox.journal()
     for (const path of own) {
       const [call, ...more] = calls.filter((each) => each.path === path)
