@@ -7,7 +7,7 @@ export default defineConfig({
   // A folder of its own: it is emptied before every run.
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // A journey that needed its second try is told as flaky at the end.
   retries: 1,
   // Journeys wait for what they expect. These limits end only what would never come, also on a busy machine.
