@@ -86,7 +86,7 @@ function Gain({ account, period }: { account: Account; period: Period }) {
   return (
     <p className={prose.quiet}>
       <Change pence={result?.gainPence ?? gainPence} currency={baseCurrency} />{' '}
-      {wordsOf(result ? period : 'SinceStart').words}
+      <span className={css.when}>{wordsOf(result ? period : 'SinceStart').words}</span>
     </p>
   )
 }
