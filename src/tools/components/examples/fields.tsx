@@ -18,6 +18,7 @@ import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { TickRows } from '#ui/forms/tick-rows.tsx'
 import layout from '#ui/layout.module.css'
 import { Example } from '../example.tsx'
 
@@ -69,7 +70,7 @@ export function FieldExamples() {
           {...none}
         />
       </Example>
-      <Example name="RadioRow, CheckRow, Checkbox">
+      <Example name="RadioRow, TickRows, CheckRow, Checkbox">
         <div className={layout.stack4}>
           <RadioRow
             id="example-yes"
@@ -77,6 +78,17 @@ export function FieldExamples() {
             options={answers}
             chosen={answer}
             onChoose={setAnswer}
+            {...none}
+          />
+          <TickRows
+            id="example-ticks"
+            legend="Where does your money come from?"
+            options={[
+              { id: 'pay', label: 'Pay' },
+              { id: 'gift', label: 'A gift' },
+            ]}
+            ticked={['pay']}
+            onTick={nothing}
             {...none}
           />
           <CheckRow

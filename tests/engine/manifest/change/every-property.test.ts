@@ -315,8 +315,8 @@ describe('Every property of every schema', () => {
     const unjudged = [...all].filter((name) => !verdicts.has(name))
     const counts = { properties: all.size, told: verdicts.size - silent.length }
     expect({ ...counts, silent: silent.toSorted(), unjudged: unjudged.toSorted() }).toEqual({
-      properties: 225,
-      told: 183,
+      properties: 229,
+      told: 188,
       silent: SILENT.toSorted(),
       unjudged: NOT_CHANGED_ALONE.toSorted(),
     })
