@@ -20,6 +20,12 @@ const write = (file: string, content: object) => {
   writeFileSync(join(dist, file), JSON.stringify(content))
 }
 
+/** What a release says of itself, beside when it was made. */
+const record = {
+  ...{ author: 'Ann', message: 'A release', revision: 'abc' },
+  ...{ layers: [], effect: 'None', claims: [], routes: 1 },
+}
+
 beforeAll(() => {
   process.env['PORTAL_DIST'] = dist
 })
@@ -41,7 +47,7 @@ describe('Somebody who is read a code', () => {
       ['cccccccccccccccc', '2026-11-26T10:00:00Z', texts],
     ] as const) {
       write(`releases/${id}.json`, {})
-      write(`.hosting/releases/${id}/record.json`, { at })
+      write(`.hosting/releases/${id}/record.json`, { ...record, at })
       write(`.hosting/releases/${id}/config.json`, config)
     }
     write('current.json', { release: 'bbbbbbbbbbbbbbbb' })
