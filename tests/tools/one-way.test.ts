@@ -42,13 +42,15 @@ describe('An email', () => {
 })
 
 describe('A menu of choices', () => {
-  it('has the arrow of select.css, and a switch the track of switch.module.css', () => {
+  it('has the arrow of select.css, a switch the track of switch.module.css, and a choice in a row the mark of choices.module.css', () => {
     const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
-    expect(saying(/appearance:/, styles)).toEqual([
-      'src/engine/ui/styles/print.css: appearance: none;',
-      'src/engine/ui/forms/switch.module.css: appearance: none;',
-      'src/engine/ui/fields/select.css: appearance: none;',
+    expect(saying(/appearance:/, styles).toSorted()).toEqual([
       'src/engine/ui/fields/select.css: appearance: auto;',
+      'src/engine/ui/fields/select.css: appearance: none;',
+      'src/engine/ui/forms/choices.module.css: appearance: auto;',
+      'src/engine/ui/forms/choices.module.css: appearance: none;',
+      'src/engine/ui/forms/switch.module.css: appearance: none;',
+      'src/engine/ui/styles/print.css: appearance: none;',
     ])
   })
 })
