@@ -1,6 +1,6 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named with it.
 import * as z from 'zod/mini'
-import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
+import { isDate, isInstant, portalYears } from '#base/dates/iso.ts'
 import { isRecord } from '#base/record.ts'
 import { isWebAddress } from '#base/web-address.ts'
 
@@ -10,17 +10,13 @@ export const date = z.string().check(z.refine(isDate, 'a date such as 2026-04-06
 /** An ISO instant in UTC, "2026-11-20T09:30:00.000Z", of the same years. */
 export const instant = z.string().check(z.refine((text) => isDate(text.slice(0, 10)) && isInstant(text)))
 
-function isDate(text: string): boolean {
-  return inPortalYears.test(text) && isCalendarDate(text)
-}
-
 /** A day around today, such as the one on which a payment settles: the portal knows the law of its year. */
 export const recentDate = z.string().check(z.refine((text) => inRecentYears.test(text) && isDate(text)))
 
 export const inRecentYears = /^(202[5-9]|20[3-9]\d|21\d\d)-/
 
 /** Years in which people of today are born, hold money and plan. */
-export const inPortalYears = /^(19|20|21)\d\d-/
+export const inPortalYears = portalYears
 
 /** A link that opens a page: nothing that runs. */
 export const webAddress = z.string().check(z.refine(isWebAddress, 'an address of the web'))

@@ -1,6 +1,6 @@
 // The filters of a list that the page has whole: what the address asks for, which entries fit, and what is said of them.
 // Values that cannot be are left out, each with a sentence that says so. Pure.
-import { isCalendarDate } from '#base/dates/iso.ts'
+import { isDate } from '#base/dates/iso.ts'
 import { formatDate, formatShortDate } from '../figures/dates.ts'
 import { formatCount } from '../lists/format-count.ts'
 
@@ -77,7 +77,7 @@ function whatItIsNot<Entry>(
   name: string,
   value: string,
 ): string | undefined {
-  if ((dateNames as readonly string[]).includes(name)) return isCalendarDate(value) ? undefined : 'a date'
+  if ((dateNames as readonly string[]).includes(name)) return isDate(value) ? undefined : 'a date'
   const filter = choices.find((each) => each.name === name)
   return filter?.choices.every(({ id }) => id !== value) ? filter.what : undefined
 }

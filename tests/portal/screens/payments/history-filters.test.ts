@@ -50,6 +50,7 @@ describe('An address of the history', () => {
     ['kind=constructor', '“constructor” is not a kind of payment, so we left it out.'],
     ['status=<b>', '“<b>” is not a status, so we left it out.'],
     ['from=2026-02-30', '“2026-02-30” is not a date, so we left it out.'],
+    ['to=9999-12-31', '“9999-12-31” is not a date, so we left it out.'],
     ['from=2026-12-01&to=2026-11-01', '1 December 2026 is after 1 November 2026, so we left both out.'],
   ])('with "%s" leaves it out and says so', (address, sentence) => {
     expect(read(address).ignored).toEqual([sentence])
