@@ -14,7 +14,7 @@ import { readCommitted } from '../portal/base.ts'
 import { diffText } from '../portal/diff.ts'
 import { differenceByNames } from '../portal/former-names.ts'
 import { isCopy, productFolder, readProduct } from '../product.ts'
-import { git } from './git.ts'
+import { git } from '../git.ts'
 
 /** What a branch would have, or why none can be opened; `written` are files that the inspector wrote, also outside config/. */
 export async function branchOffer(written: readonly string[]): Promise<BranchOffer> {

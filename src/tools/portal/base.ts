@@ -1,5 +1,4 @@
 // The manifests that a change is compared with.
-import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
@@ -10,6 +9,7 @@ import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { productFolder, readProduct } from '../product.ts'
 import { readWholeFolder } from '../config-folder.ts'
+import { git, gitLines } from '../git.ts'
 import { layersInForce, withKnownLayersOf } from '../layers.ts'
 
 /**
@@ -25,25 +25,17 @@ export function readBase(base: string, layers: readonly string[] = layersInForce
 
 /** What a git reference has in this config folder, with all layers. Throws an error to print when there is none. */
 export function readCommitted(base: string, folder: string): ConfigText[] {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 64e6,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
   let paths: string[]
   try {
-    paths = git('ls-tree', '-r', '--name-only', base).trim().split('\n')
+    paths = gitLines(folder, 'ls-tree', '-r', '--name-only', base)
   } catch {
     const hint = base === 'HEAD' ? ' Commit it to git first, or give --base <folder>.' : ''
     throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.${hint}`)
   }
-  if (paths.join('') === '')
-    throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
+  if (paths.length === 0) throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
   return paths
     .filter((path) => path.endsWith('.json'))
-    .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))
+    .map((path) => ({ file: `config/${path}`, text: git(folder, ['show', `${base}:./${path}`]) }))
 }
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */

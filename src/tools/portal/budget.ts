@@ -1,5 +1,4 @@
 // portal diff --affects: whom a change is meant for, and whom it affects besides.
-import { execFileSync } from 'node:child_process'
 import type { Difference } from '#manifest/change/diff.ts'
 import { effectText } from './change-text.ts'
 import { intersect, NOBODY, union, without, type Cover } from '#manifest/conditions/cover.ts'
@@ -9,6 +8,7 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'
 import type { FactsFile } from '#manifest/read/types.gen.ts'
+import { git } from '../git.ts'
 import { personasAmong, scope, sentence } from './affected-people.ts'
 import { peopleOfCondition } from './edit/when-text.ts'
 import { Usage } from './usage.ts'
@@ -102,11 +102,7 @@ export function besidesText(names: string, beside: readonly Beside[]): string {
 export function meantByCommits(base: string, folder: string): string | undefined {
   let log: string
   try {
-    log = execFileSync('git', ['log', '--format=%B', `${base}..HEAD`, '--'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    log = git(folder, ['log', '--format=%B', `${base}..HEAD`, '--'])
   } catch {
     // A folder of manifests has no commits.
     return undefined

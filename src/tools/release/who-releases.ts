@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } fro
 import { userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { configFolder } from '../config-folder.ts'
-import { git } from '../inspector/git.ts'
+import { git } from '../git.ts'
 import type { ReleaseRecord } from './record.ts'
 
 /** How the revision of a config ends that was edited since. */

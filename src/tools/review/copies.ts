@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { engineFolder, packagesFolder } from '../config-folder.ts'
+import { git, gitLines } from '../git.ts'
 import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
@@ -43,12 +44,9 @@ export function copyProject(base: string, config: string): Copies {
 
 /** The portal at a git reference, in this folder; another one than the project's own gets today's engine. */
 export function copyCommitted(to: string, portal: string, base: string): void {
-  const archive = execFileSync('git', ['archive', '--format=tar', base], {
-    ...{ cwd: portal, maxBuffer: 1 << 30 },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   mkdirSync(to, { recursive: true })
-  execFileSync('tar', ['-x', '-C', to], { input: archive })
+  git(portal, ['archive', '--format=tar', '-o', `${to}.tar`, base])
+  execFileSync('tar', ['-xf', `${to}.tar`, '-C', to])
   linkPackages(to)
 }
 
@@ -77,11 +75,9 @@ const copyFolder = (from: string, to: string): void =>
 export function otherFiles(base: string, config: string): string[] {
   if (isFolder(base)) return []
   const portal = productFolder(config)
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: portal, encoding: 'utf8' }).split('\n').filter(Boolean)
   const named = [
-    ...git('diff', '--name-only', '--relative', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...gitLines(portal, 'diff', '--name-only', '--relative', base),
+    ...gitLines(portal, 'ls-files', '--others', '--exclude-standard'),
   ]
   const code = portal === engineFolder ? /^(src|schemas|package|vite|tsconfig)/ : /^(?!config|menus|schemas)/
   return [...new Set(named)].filter((path) => code.test(path)).toSorted()

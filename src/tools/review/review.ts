@@ -1,9 +1,9 @@
 // portal review: writes one page that a product owner can send: the effect in words, and screenshots before and after.
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
 import type { Difference } from '#manifest/change/diff.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
+import { git } from '../git.ts'
 import { productFolder } from '../product.ts'
 import { sectionsOf } from '../portal/diff.ts'
 import { build, copyProject, isFolder, otherFiles, serve, type Served } from './copies.ts'
@@ -43,10 +43,7 @@ export async function writeReview(
     base,
     commit: isFolder(base)
       ? undefined
-      : execFileSync('git', ['log', '-1', '--format=%h %s', base], {
-          cwd: productFolder(request.config),
-          encoding: 'utf8',
-        }).trim(),
+      : git(productFolder(request.config), ['log', '-1', '--format=%h %s', base]),
     made: new Date().toISOString().slice(0, 10),
     effect: unprotected ? [...effect, unprotected] : effect,
     declared,

@@ -1,16 +1,16 @@
 // Reads what has changed since a revision, and what the project has that a change can reach.
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { engineFolder } from '../config-folder.ts'
+import { git, gitLines } from '../git.ts'
 import { namedBy } from './config-change.ts'
 import { journeysIn } from './journeys-in.ts'
 import { reach, type Known, type Reach } from './reach.ts'
 
 /** What must run for everything that has changed since the merge base with this revision, committed or not. */
 export function reachedSince(revision: string): Reach {
-  const base = git('merge-base', 'HEAD', revision)[0] ?? revision
+  const base = gitLines(engineFolder, 'merge-base', 'HEAD', revision)[0] ?? revision
   const reached = reach(changedSince(base), known(base))
   if (reached.unit === 'all') return reached
   // These read the whole project as files, so no import leads to them.
@@ -20,14 +20,9 @@ export function reachedSince(revision: string): Reach {
   }
 }
 
-const git = (...words: string[]): string[] =>
-  execFileSync('git', words, { cwd: engineFolder, encoding: 'utf8', maxBuffer: 1 << 26 })
-    .split('\n')
-    .filter(Boolean)
-
 const changedSince = (base: string): string[] => [
-  ...git('diff', '--name-only', '--no-renames', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...gitLines(engineFolder, 'diff', '--name-only', '--no-renames', base),
+  ...gitLines(engineFolder, 'ls-files', '--others', '--exclude-standard'),
 ]
 
 const projectTests = () => globSync('tests/tools/*.test.ts', { cwd: engineFolder })
@@ -75,11 +70,7 @@ const textNow = (file: string): string | undefined =>
 
 function textAt(base: string, file: string): string | undefined {
   try {
-    return execFileSync('git', ['show', `${base}:${file}`], {
-      cwd: engineFolder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
+    return git(engineFolder, ['show', `${base}:${file}`])
   } catch {
     return undefined
   }

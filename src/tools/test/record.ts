@@ -1,9 +1,9 @@
 // The record of a run: of which code it is, and which of its steps are green. By it a run that was cut off goes on.
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineFolder } from '../config-folder.ts'
+import { git, gitLines } from '../git.ts'
 import { idOf, linesOf, resultsFolder, type JourneyLine, type UnitLine } from './results.ts'
 
 interface StepLine {
@@ -58,10 +58,13 @@ export function listDoneJourneys(): number {
 
 /** A hash of all files that git knows or would add. */
 function codeNow(): string {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: engineFolder, encoding: 'utf8', maxBuffer: 1 << 28 })
-  const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean)
-  const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'))
+  const added = gitLines(engineFolder, 'ls-files', '--others', '--exclude-standard')
+  const hash = createHash('sha256')
+  for (const words of [
+    ['rev-parse', 'HEAD'],
+    ['diff', 'HEAD'],
+  ])
+    hash.update(git(engineFolder, words))
   for (const file of added) hash.update(file).update(readFileSync(join(engineFolder, file)))
   return hash.digest('hex')
 }

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBrowser, launchOptions } from '#tools/browser.ts'
-import { git } from '#tools/inspector/git.ts'
+import { git } from '#tools/git.ts'
 import { freePort } from '#tools/serve/free-port.ts'
 import { root } from '../../support/root.ts'
 

@@ -1,6 +1,6 @@
 // How what a command wrote is taken back with git, where nothing else was changed in these files.
 import { relative } from 'node:path'
-import { git } from '../../inspector/git.ts'
+import { git } from '../../git.ts'
 
 interface WrittenFiles {
   /** Their paths. */

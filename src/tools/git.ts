@@ -15,7 +15,7 @@ export function git(cwd: string, words: readonly string[], { input, env = {} }: 
     return execFileSync('git', words, {
       cwd,
       encoding: 'utf8',
-      maxBuffer: 64e6,
+      maxBuffer: 1 << 28,
       stdio: ['pipe', 'pipe', 'pipe'],
       input: input ?? '',
       env: { ...Object.fromEntries(inherited), ...env },
@@ -25,3 +25,7 @@ export function git(cwd: string, words: readonly string[], { input, env = {} }: 
     throw new Error(`git: ${stderr?.trim() || message}`, { cause: error })
   }
 }
+
+/** The lines that it prints. */
+export const gitLines = (cwd: string, ...words: string[]): string[] =>
+  git(cwd, words).split('\n').filter(Boolean)
