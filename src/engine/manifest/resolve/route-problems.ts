@@ -1,6 +1,7 @@
 // What a route says that cannot work: an address that the server answers itself, one name for two parameters, a guard twice, tabs
 // without a layout, words of the search for a page that has no one address.
 import { paramNames } from '../paths.ts'
+import { repeatedIn } from '../read/repeated.ts'
 import type { RouteNode } from '../read/types.gen.ts'
 import type { Scope } from './scope.ts'
 
@@ -23,22 +24,21 @@ export function checkRouteNode(
       'Give it another path.',
     )
   const names = paramNames(path)
-  const twice = names.find((name, i) => names.indexOf(name) < i)
+  const [twice] = repeatedIn(names)
   if (twice !== undefined)
     scope.report(
       `${pointer}/path`,
       'structure',
-      `The path ${path} has two parameters called "${twice}", so its page would know only the last.`,
+      `The path ${path} has two parameters called "${names[twice]!}", so its page would know only the last.`,
       'Give one another name.',
     )
-  for (const [i, guard] of guards.entries())
-    if (guards.indexOf(guard) < i)
-      scope.report(
-        `${pointer}/guards/${i}`,
-        'duplicate',
-        `The guard "${guard}" is here already, and nobody passes it twice.`,
-        'Remove one of the two.',
-      )
+  for (const i of repeatedIn(guards))
+    scope.report(
+      `${pointer}/guards/${i}`,
+      'duplicate',
+      `The guard "${guards[i]!}" is here already, and nobody passes it twice.`,
+      'Remove one of the two.',
+    )
   if (path !== '' && node.redirect === undefined && tabs !== undefined && layout === undefined)
     scope.report(
       node.tabs === undefined ? pointer : `${pointer}/tabs`,
