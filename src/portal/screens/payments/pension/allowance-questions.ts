@@ -5,14 +5,8 @@ import type { TaxAmount } from '#domain/tax/tax-facts.ts'
 import type { Question } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { AddMoney } from '../add-money/add-money-values.ts'
-import {
-  asksElsewhereSince,
-  flexibleSince,
-  pounds,
-  problemOfElsewhereSince,
-  problemOfFlexible,
-  problemOfPounds,
-} from './contribution-values.ts'
+import { penceOf } from '../amount.ts'
+import { asksElsewhereSince, flexibleSince } from './contribution-values.ts'
 
 const yesOrNo = [
   { value: 'no', label: 'No' },
@@ -52,7 +46,6 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       label: 'Paid into other pensions this tax year (optional)',
       hint: 'Include tax relief and what employers paid',
       isAsked: applies,
-      check: problemOfPounds,
       summary: 'Into other pensions',
     },
     {
@@ -71,7 +64,6 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       hint: 'HMRC calls it threshold income',
       isAsked: isHigh,
       missing: 'Enter your income without employer contributions',
-      check: problemOfPounds,
     },
     {
       id: 'adjusted',
@@ -80,7 +72,6 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       hint: 'HMRC calls it adjusted income',
       isAsked: isHigh,
       missing: 'Enter your income with employer contributions',
-      check: problemOfPounds,
     },
     {
       id: 'hasFlexible',
@@ -98,7 +89,8 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       kind: 'day',
       label: 'Since when?',
       isAsked: (values) => asksFlexible && applies(values) && values.hasFlexible === 'yes',
-      check: (day) => problemOfFlexible(day, today),
+      missing: 'Enter the day on which you first took flexible income',
+      check: (day) => (day > today ? 'Enter today or an earlier day' : undefined),
       summary: 'Flexible income since',
     },
     {
@@ -106,10 +98,13 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       kind: 'money',
       label: 'Paid into other pensions since then',
       hint: (values) =>
-        `The part of ${formatPence(pounds(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
+        `The part of ${formatPence(penceOf(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
       isAsked: (values) => applies(values) && asksElsewhereSince(values, { use, today }),
       missing: 'Enter how much of it was paid after that day; 0 if nothing',
-      check: (_, values) => problemOfElsewhereSince(values),
+      check: (since, { elsewhere }) =>
+        penceOf(since) > penceOf(elsewhere)
+          ? `Enter ${formatPence(penceOf(elsewhere))} or less: you paid no more into other pensions this tax year`
+          : undefined,
     },
   ]
 }

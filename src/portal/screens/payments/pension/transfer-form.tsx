@@ -1,6 +1,5 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { ErrorMessages } from '#http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
 import * as limits from '#domain/limits.gen.ts'
@@ -10,8 +9,8 @@ import { SendForm } from '#forms/send/send-form.tsx'
 import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { penceOf, paymentIn, sumInWords } from '../amount.ts'
-import { accountStopped, outOfRange } from '../error-messages.ts'
-import { problemOfPlanNumber } from '../plan-number.ts'
+import { payingInMessages } from '../error-messages.ts'
+import { planNumberQuestion, providerQuestion } from '../transfer-questions.ts'
 import notice from '#ui/notice.module.css'
 
 type Knows = '' | 'no' | 'yes' | 'not-sure'
@@ -21,11 +20,7 @@ export type PensionTransfer = Record<'provider' | 'planNumber' | 'amount', strin
 const most = formatPence(limits['safeguarded-advice-above'].value * 100)
 const adviceNeeded = `By law you must take advice before you transfer benefits like these worth more than ${most}. Our retirement specialist can help: book a call on this page`
 
-const messages: ErrorMessages<typeof askPensionTransfer> = {
-  'account-stopped': accountStopped,
-  'advice-required': `${adviceNeeded}.`,
-  'amount-out-of-range': outOfRange,
-}
+const messages = { ...payingInMessages, 'advice-required': `${adviceNeeded}.` }
 
 const options = [
   { value: 'no', label: 'No' },
@@ -42,22 +37,8 @@ export const pensionTransferForm = (
     job: 'pension-transfer',
     facts: () => [{ label: 'To', value: account.name }],
     questions: [
-      {
-        id: 'provider',
-        kind: 'text',
-        label: 'Provider',
-        most: 80,
-        summary: 'From',
-        missing: 'Enter the provider’s name',
-      },
-      {
-        id: 'planNumber',
-        kind: 'text',
-        label: 'Plan number',
-        most: 30,
-        hint: 'It is on your statements from them',
-        check: problemOfPlanNumber,
-      },
+      { ...providerQuestion, id: 'provider', label: 'Provider', summary: 'From' },
+      { ...planNumberQuestion, label: 'Plan number' },
       {
         ...paymentIn,
         id: 'amount',
