@@ -44,12 +44,7 @@ export function changeMandateForm(
     title: (values) => `Direct Debit into ${mandateOf(values).accountName}`,
     facts: (values) => [{ label: 'Into', value: mandateOf(values).accountName }],
     questions: [
-      {
-        ...paymentIn,
-        id: 'amount',
-        label: 'Each month',
-        currency: currencyOf,
-      },
+      { ...paymentIn, id: 'amount', label: 'Each month', currency: currencyOf },
       dayQuestion,
       declarationQuestion(accountOf, declaring),
       { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },

@@ -8,10 +8,14 @@ import type { AddMoney } from '../add-money/add-money-values.ts'
 import { penceOf } from '../amount.ts'
 import { asksElsewhereSince, flexibleSince } from './contribution-values.ts'
 
-const yesOrNo = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-] as const
+const yesOrNo = {
+  kind: 'choice',
+  isRow: true,
+  options: [
+    { value: 'no', label: 'No' },
+    { value: 'yes', label: 'Yes' },
+  ],
+} as const
 
 interface Known {
   use: PensionUse
@@ -30,11 +34,9 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
   return [
     {
       id: 'applies',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: 'Does any of this apply to you?',
       hint: `This tax year: money paid into other pensions, or an income above ${threshold}.${asksFlexible ? ' At any time: flexible income taken from a pension.' : ''} Your allowance may be lower then.`,
-      options: yesOrNo,
       isAsked: isPension,
       missing: 'Say whether any of this applies to you',
       summary: ({ applies: answer }) =>
@@ -50,10 +52,8 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
     },
     {
       id: 'isHigh',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: `Is your income above ${threshold} this tax year?`,
-      options: yesOrNo,
       isAsked: applies,
       missing: 'Say whether your income is above that',
     },
@@ -75,11 +75,9 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
     },
     {
       id: 'hasFlexible',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: 'Have you taken flexible income from any pension?',
       hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
-      options: yesOrNo,
       isAsked: (values) => asksFlexible && applies(values),
       missing: 'Say whether you have taken flexible income',
       summary: 'Flexible income taken',

@@ -22,11 +22,15 @@ const adviceNeeded = `By law you must take advice before you transfer benefits l
 
 const messages = { ...payingInMessages, 'advice-required': `${adviceNeeded}.` }
 
-const options = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'not-sure', label: 'I’m not sure' },
-] as const
+const sureOrNot = {
+  kind: 'choice',
+  isRow: true,
+  options: [
+    { value: 'no', label: 'No' },
+    { value: 'yes', label: 'Yes' },
+    { value: 'not-sure', label: 'I’m not sure' },
+  ],
+} as const
 
 const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge !== 'no'
 
@@ -39,18 +43,11 @@ export const pensionTransferForm = (
     questions: [
       { ...providerQuestion, id: 'provider', label: 'Provider', summary: 'From' },
       { ...planNumberQuestion, label: 'Plan number' },
+      { ...paymentIn, id: 'amount', label: 'About how much is it?', summary: 'About' },
       {
-        ...paymentIn,
-        id: 'amount',
-        label: 'About how much is it?',
-        summary: 'About',
-      },
-      {
+        ...sureOrNot,
         id: 'safeguarded',
-        kind: 'choice',
         label: 'Does it have safeguarded benefits?',
-        options,
-        isRow: true,
         missing: 'Say whether it has safeguarded benefits',
         hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
         summary: 'Safeguarded benefits',
@@ -60,11 +57,9 @@ export const pensionTransferForm = (
         },
       },
       {
+        ...sureOrNot,
         id: 'protectedAge',
-        kind: 'choice',
         label: 'Does it have a protected pension age?',
-        options,
-        isRow: true,
         missing: 'Say whether it has a protected pension age',
         hint: 'A right from before 4 November 2021 to take it before 57',
         summary: 'Protected pension age',
