@@ -6,7 +6,7 @@ import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { askedPayment } from '#product-api/payments/records/asked-payment.ts'
+import { askedPayment } from './asked-payment.ts'
 import { checkNotGrownUp } from '#product-api/payments/rules/may-pay-in.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'

@@ -14,7 +14,7 @@ import { keptAnswer } from '#sandbox/calls/idempotent.ts'
 import { getRequestOutcome } from '#http/requests.ts'
 import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { askedPayment } from '#product-api/payments/records/asked-payment.ts'
+import { askedPayment } from './asked-payment.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import {

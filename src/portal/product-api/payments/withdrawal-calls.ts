@@ -11,7 +11,7 @@ import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.t
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
-import { askedPayment } from '#product-api/payments/records/asked-payment.ts'
+import { askedPayment } from './asked-payment.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate, longMoment } from '#product-api/data/long-date.ts'

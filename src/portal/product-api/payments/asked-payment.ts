@@ -3,7 +3,11 @@ import type { Call } from '#sandbox/calls/call.ts'
 import type { Notice } from '#product-api/data/notify.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { notifyOwners } from '#product-api/people/joint-owners.ts'
-import { addPayment, type NewPayment, type PaymentRow } from './payment-records.ts'
+import {
+  addPayment,
+  type NewPayment,
+  type PaymentRow,
+} from '#product-api/payments/records/payment-records.ts'
 
 type Asked = Omit<NewPayment, 'person_id' | 'account_id' | 'asked_at' | 'asked_by'> & {
   told: (row: PaymentRow) => Pick<Notice, 'subject' | 'body'>
