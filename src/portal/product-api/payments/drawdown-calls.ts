@@ -24,13 +24,11 @@ import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount, type CheckedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
-import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { askedPayment } from './asked-payment.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
 function optionsFor(call: Call): DrawdownOptions {
@@ -80,7 +78,7 @@ export const routes: Route[] = [
   route(drawdownOptions, optionsFor),
 
   route(askForDrawdown, (call, { body: asked }) => {
-    const { database, active, user, now } = call
+    const { active, user } = call
     const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
     if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
       throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
@@ -89,21 +87,13 @@ export const routes: Route[] = [
       ...{ taxFreePence, incomePence, currency: account.currency },
     })
     const bank = payableAccount(call, asked.bankAccountId, startsOn)
-    const row = addPayment(database, {
-      ...{
-        person_id: active.id,
-        account_id: account.id,
-        kind: 'pension-drawdown',
-        amount_pence: amountPence,
-      },
-      ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
+    const row = askedPayment(call, account, 'drawdown', {
+      ...{ kind: 'pension-drawdown', amount_pence: amountPence, starts_on: startsOn, settles_on: settlesOn },
       details: { bankAccountId: bank.id, taxFreePence, incomePence },
-    })
-    endForm(call, 'drawdown')
-    notifyInInbox(call, {
-      subject: `Pension drawdown requested: ${row.reference}`,
-      body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-      accountId: account.id,
+      told: ({ reference }) => ({
+        subject: `Pension drawdown requested: ${reference}`,
+        body: `${user.name} asked for ${formatPence(taxFreePence)} free of tax and ${formatPence(incomePence)} of income before tax from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      }),
     })
     notifyOutside(call, active, {
       subject: `Pension drawdown was requested: ${row.reference}`,
@@ -114,7 +104,7 @@ export const routes: Route[] = [
 
   /** Everything in one pension, as a small pot or as a lump sum of what is in no drawdown yet. */
   route(takeWholePension, (call, { body: asked }) => {
-    const { database, active, user, now } = call
+    const { active, user } = call
     const { account, startsOn, settlesOn } = payablePension(call, asked.accountId)
     const pension = drawdownPensionOf(call, account)
     if (pension.availablePence === 0)
@@ -127,25 +117,18 @@ export const routes: Route[] = [
       throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
     const bank = payableAccount(call, asked.bankAccountId, startsOn)
     const parts = partsOfWhole(pension)
-    const row = addPayment(database, {
-      ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },
-      ...{
-        amount_pence: trustedAmount(pension.availablePence),
-        asked_at: now.toISOString(),
-        asked_by: user.name,
-      },
+    const row = askedPayment(call, account, 'whole-pension', {
+      ...{ kind: 'pension-lump-sum', amount_pence: trustedAmount(pension.availablePence) },
       ...{ starts_on: startsOn, settles_on: settlesOn },
       details: {
         ...{ bankAccountId: bank.id, isAll: true, ...parts },
         ...(pension.isSmallPot && { isSmallPot: true }),
         about: pension.isSmallPot ? 'Taken as a small pot.' : 'Taken as a lump sum.',
       },
-    })
-    endForm(call, 'whole-pension')
-    notifyInInbox(call, {
-      subject: `Whole pension requested: ${row.reference}`,
-      body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-      accountId: account.id,
+      told: ({ reference }) => ({
+        subject: `Whole pension requested: ${reference}`,
+        body: `${user.name} asked for everything in ${account.name}, about ${formatPence(pension.availablePence)} of which ${formatPence(parts.taxFreePence)} is free of tax, to the bank account ending ${endingOf(bank.account_number)}. It can be cancelled until ${longDate(addDays(startsOn, -1))}. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      }),
     })
     notifyOutside(call, active, {
       subject: `A whole pension was requested: ${row.reference}`,

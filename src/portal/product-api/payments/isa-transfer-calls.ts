@@ -6,14 +6,12 @@ import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
-import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { askedPayment } from './asked-payment.ts'
 import { checkNotGrownUp } from '#product-api/payments/rules/may-pay-in.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
 /** Invented providers from which ISAs and pensions are transferred. */
@@ -36,7 +34,7 @@ export const routes: Route[] = [
   route(listIsaProviders, () => ({ providers: [...isaProviders] })),
 
   route(askIsaTransfer, (call, { body: given }) => {
-    const { database, active, user, now, today } = call
+    const { today } = call
     const account = accountForPayment(call, given.accountId)
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency }))
       throw new ErrorResponse(422, 'accountId: an ISA or junior ISA in pounds')
@@ -47,22 +45,16 @@ export const routes: Route[] = [
     if (given.thisYearPence > 0) checkAllowance(call, account, given.thisYearPence)
     const what = sourceOf(given.source)!.words
     const about = `${what} ${given.planNumber} from ${given.provider}: ${given.extent === 'all' ? 'all' : 'part'} of it, ${given.means === 'cash' ? 'in cash' : 'with its investments as they are'}.`
-    const row = addPayment(database, {
-      person_id: active.id,
-      account_id: account.id,
+    const row = askedPayment(call, account, 'isa-transfer', {
       kind: 'isa-transfer',
       amount_pence: checkedAmount('pounds-in', given.amountPence, account.currency),
-      asked_at: now.toISOString(),
-      asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       settles_on: transferDueBy(today),
       details: { about, thisYearPence: given.thisYearPence },
-    })
-    endForm(call, 'isa-transfer')
-    notifyInInbox(call, {
-      subject: `Transfer to us: ${row.reference}`,
-      body: `You have asked us to transfer about ${formatPence(given.amountPence)} to ${account.name}. ${about} We ask ${given.provider} for it on the next working day; it must arrive by ${longDate(row.settles_on)}. Please do not withdraw the money yourself.`,
-      accountId: account.id,
+      told: ({ reference, settles_on }) => ({
+        subject: `Transfer to us: ${reference}`,
+        body: `You have asked us to transfer about ${formatPence(given.amountPence)} to ${account.name}. ${about} We ask ${given.provider} for it on the next working day; it must arrive by ${longDate(settles_on)}. Please do not withdraw the money yourself.`,
+      }),
     })
     return shownPayment(call, row)
   }),

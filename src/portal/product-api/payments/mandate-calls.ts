@@ -15,12 +15,10 @@ import { formatPence } from '#base/money.ts'
 import {
   changedTerms,
   nextCollection,
-  nextStatus,
   statusAfterStep,
   noticeEnds,
   firstCancellableDay,
   stoppedTerms,
-  type MandateStatus,
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
@@ -36,7 +34,13 @@ import {
   keepMandate,
   mandatesOf,
 } from '#product-api/payments/records/mandate-records.ts'
-import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import {
+  checkHasNone,
+  mustStillHold,
+  statusAfter,
+  termsOf,
+  type MandateRow,
+} from '#product-api/payments/records/monthly-instruction.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
@@ -97,14 +101,6 @@ function ownMandate({ database, active }: Call, id: string): MandateRow {
   return row
 }
 
-/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
-function statusAfter({ status }: MandateRow, step: keyof typeof mandateSteps): MandateStatus {
-  const after = nextStatus(status, step)
-  if (after === undefined)
-    throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
-  return after
-}
-
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   route(mandateSteps[step], (call, { params }) => {
     const row = ownMandate(call, params.id)
@@ -151,12 +147,7 @@ export const routes: Route[] = [
       throw apiError(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
     if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
       throw apiError(setUpMandate.errors, 'no-bank-account', 'bankAccountId: one of your bank accounts')
-    if (
-      mandatesOf(database, active.id).some(
-        (row) => row.account_id === accountId && row.status !== 'cancelled',
-      )
-    )
-      throw apiError(setUpMandate.errors, 'has-one', 'This account has a Direct Debit')
+    checkHasNone(mandatesOf(database, active.id), accountId)
     const wanted = changedTerms([], { pence: amountPence, day }, today)
     checkMonthlyRoom(call, account, wanted)
     const row = addMandate(database, {
@@ -177,8 +168,7 @@ export const routes: Route[] = [
     const row = ownMandate(call, params.id)
     checkIsPayer(call, row)
     mustStillHold(row, replaces)
-    if (nextStatus(row.status, 'change') === undefined)
-      throw apiError(changeMandate.errors, 'not-active', 'It is not active')
+    statusAfter(row, 'change')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
     const account = accountForPayment(call, row.account_id)
     const pence = checkedAmount('payment-in', amountPence, account.currency)

@@ -14,10 +14,10 @@ import { keptAnswer } from '#sandbox/calls/idempotent.ts'
 import { getRequestOutcome } from '#http/requests.ts'
 import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { askedPayment } from './asked-payment.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import {
-  addPayment,
   detailsOf,
   eventsOf,
   paymentOf,
@@ -29,8 +29,7 @@ import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment, ownAccount } from '#product-api/ledger/own-account.ts'
-import { notifyOwners, otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
+import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { listedPayments } from './ledger-payments.ts'
 
@@ -84,27 +83,21 @@ export const routes: Route[] = [
   }),
 
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
-    const { database, active, user, now, today } = call
     const account = accountForPayment(call, accountId)
     if (account.type === 'Pension')
       throw new ErrorResponse(422, 'accountId: no pension, which takes contributions')
-    checkInTime(arrivesOn, today)
+    checkInTime(arrivesOn, call.today)
     const settlesOn = creditedOn(arrivesOn)
     checkAllowance(call, account, amountPence, settlesOn)
-    const row = addPayment(database, {
-      person_id: active.id,
-      account_id: account.id,
+    const row = askedPayment(call, account, 'bank-transfer', {
       kind: 'bank-transfer',
       amount_pence: checkedAmount('payment-in', amountPence, account.currency),
-      asked_at: now.toISOString(),
-      asked_by: user.name,
       starts_on: settlesOn,
       settles_on: settlesOn,
-    })
-    endForm(call, 'bank-transfer')
-    notifyOwners(call, account.id, {
-      subject: `Bank transfer expected: ${row.reference}`,
-      body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money once it arrives.`,
+      told: ({ reference }) => ({
+        subject: `Bank transfer expected: ${reference}`,
+        body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money once it arrives.`,
+      }),
     })
     return shownPayment(call, row)
   }),

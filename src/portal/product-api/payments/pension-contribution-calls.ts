@@ -7,15 +7,13 @@ import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
 import { reliefUntil } from '#product-api/payments/rules/collection-check.ts'
 import { flexibleSince } from '#product-api/payments/rules/drawdown-state.ts'
-import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { askedPayment } from './asked-payment.ts'
 import { paidIn, pensionYears } from '#product-api/payments/rules/pension-paid-in.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
 import { checkInTime, shownPayment } from './payment-calls.ts'
 
 interface Personal {
@@ -56,20 +54,15 @@ export const routes: Route[] = [
   }),
 
   route(contributeToPension, (call, { body }) => {
-    const { database, active, user, now, today } = call
     const { accountId, payer, amountPence, arrivesOn, earningsPence } = body
     const account = accountForPayment(call, accountId)
     if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
-    checkInTime(arrivesOn, today)
+    checkInTime(arrivesOn, call.today)
     const settlesOn = creditedOn(arrivesOn)
     if (payer === 'personal') checkRelief(call, { amountPence, settlesOn, earningsPence })
-    const row = addPayment(database, {
-      person_id: active.id,
-      account_id: account.id,
+    const row = askedPayment(call, account, 'bank-transfer', {
       kind: payer === 'personal' ? 'pension-contribution' : 'employer-contribution',
       amount_pence: checkedAmount('pounds-in', amountPence, account.currency),
-      asked_at: now.toISOString(),
-      asked_by: user.name,
       starts_on: settlesOn,
       settles_on: settlesOn,
       details: {
@@ -78,12 +71,10 @@ export const routes: Route[] = [
             ? `Basic-rate relief of ${formatPence(grossOf(amountPence) - amountPence)} follows within 12 weeks.`
             : 'Paid gross by your employer, without relief.',
       },
-    })
-    endForm(call, 'bank-transfer')
-    notifyInInbox(call, {
-      subject: `Pension contribution expected: ${row.reference}`,
-      body: `We expect ${formatPence(amountPence)} for ${account.name} on ${longDate(settlesOn)}, with the reference ${account.account_number}. ${payer === 'personal' ? `We claim ${formatPence(grossOf(amountPence) - amountPence)} of tax relief for it from HMRC.` : 'It comes from your employer, without tax relief.'}`,
-      accountId: account.id,
+      told: ({ reference }) => ({
+        subject: `Pension contribution expected: ${reference}`,
+        body: `We expect ${formatPence(amountPence)} for ${account.name} on ${longDate(settlesOn)}, with the reference ${account.account_number}. ${payer === 'personal' ? `We claim ${formatPence(grossOf(amountPence) - amountPence)} of tax relief for it from HMRC.` : 'It comes from your employer, without tax relief.'}`,
+      }),
     })
     return shownPayment(call, row)
   }),

@@ -5,17 +5,15 @@ import { formatPence } from '#base/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfer-rules.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
-import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { askedPayment } from './asked-payment.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
 export const routes: Route[] = [
   route(askPensionTransfer, (call, { body }) => {
-    const { database, active, user, now, today } = call
+    const { today } = call
     const { accountId, provider, planNumber, amountPence, safeguarded, hasProtectedAge } = body
     const account = accountForPayment(call, accountId)
     if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
@@ -27,22 +25,16 @@ export const routes: Route[] = [
       )
     const warned = hasProtectedAge ? ' A protected pension age may be lost by it.' : ''
     const about = `Pension ${planNumber} from ${provider}, all of it in cash.${warned}`
-    const row = addPayment(database, {
-      person_id: active.id,
-      account_id: account.id,
+    const row = askedPayment(call, account, 'pension-transfer', {
       kind: 'pension-transfer',
       amount_pence: checkedAmount('pounds-in', amountPence, account.currency),
-      asked_at: now.toISOString(),
-      asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       settles_on: pensionTransferExpected(today),
       details: { about },
-    })
-    endForm(call, 'pension-transfer')
-    notifyInInbox(call, {
-      subject: `Pension transfer to us: ${row.reference}`,
-      body: `You have asked us to transfer about ${formatPence(amountPence)} to ${account.name}. ${about} We ask ${provider} for it on the next working day and expect it by ${longDate(row.settles_on)}.`,
-      accountId: account.id,
+      told: ({ reference, settles_on }) => ({
+        subject: `Pension transfer to us: ${reference}`,
+        body: `You have asked us to transfer about ${formatPence(amountPence)} to ${account.name}. ${about} We ask ${provider} for it on the next working day and expect it by ${longDate(settles_on)}.`,
+      }),
     })
     return shownPayment(call, row)
   }),

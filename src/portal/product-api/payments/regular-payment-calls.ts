@@ -10,9 +10,7 @@ import { formatPence } from '#base/money.ts'
 import {
   endedFrom,
   lastBefore,
-  nextStatus,
   statusAfterStep,
-  type MandateStatus,
   nextCollection,
   termsFrom,
 } from '#domain/payments/direct-debits.ts'
@@ -23,7 +21,12 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
-import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
+import {
+  checkHasNone,
+  mustStillHold,
+  statusAfter,
+  termsOf,
+} from '#product-api/payments/records/monthly-instruction.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-check.ts'
 import {
@@ -60,14 +63,6 @@ function ownRow({ database, active }: Call, id: string): RegularRow {
   const row = regularPaymentsOf(database, active.id).find((each) => each.id === id)
   if (!row) throw new ErrorResponse(404, 'No such regular payment')
   return row
-}
-
-/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
-function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSteps): MandateStatus {
-  const after = nextStatus(status, step)
-  if (after === undefined)
-    throw apiError(regularPaymentSteps[step].errors, 'not-possible', `A ${status} payment stays as it is`)
-  return after
 }
 
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
@@ -118,9 +113,7 @@ export const routes: Route[] = [
     const account = accountForPayment(call, accountId)
     const { errors } = setUpRegularPayment
     if (account.type === 'JISA') throw apiError(errors, 'junior-isa', 'A junior ISA is locked')
-    const others = regularPaymentsOf(database, active.id)
-    if (others.some((row) => row.account_id === account.id && row.status !== 'cancelled'))
-      throw apiError(errors, 'has-one', 'This account has a regular payment')
+    checkHasNone(regularPaymentsOf(database, active.id), account.id)
     if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
       throw apiError(errors, 'statement-missing', 'accepted: every statement')
     const earliest = earliestFor(call, account)
@@ -138,8 +131,7 @@ export const routes: Route[] = [
   route(changeRegularPayment, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownRow(call, params.id)
     mustStillHold(row, replaces)
-    if (nextStatus(row.status, 'change') === undefined)
-      throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
+    statusAfter(row, 'change')
     const account = accountForPayment(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
     const pence = checkPayable(call, account, amountPence, terms)

@@ -11,14 +11,13 @@ import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.t
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
-import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { askedPayment } from './asked-payment.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate, longMoment } from '#product-api/data/long-date.ts'
-import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
+import { ownersOf } from '#product-api/people/joint-owners.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { marketUntil } from '#product-api/market/market.ts'
-import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
 const closedNow = (type: string, { availablePence }: Worth) =>
@@ -68,7 +67,7 @@ export const routes: Route[] = [
   }),
 
   route(withdraw, (call, { body: asked }) => {
-    const { database, active, user, now } = call
+    const { user, now } = call
     const account = accountForPayment(call, asked.accountId)
     const worth = worthOf(call, account)
     const { availablePence } = worth
@@ -81,21 +80,19 @@ export const routes: Route[] = [
     const begins = beginsAt(call, asked.bankAccountId, asked.whenReady === true)
     const bank = payableAccount(call, asked.bankAccountId, begins.toISOString())
     const { startsOn, settlesOn } = withdrawalDates(begins)
-    const row = addPayment(database, {
-      ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
-      ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
+    const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
+    const row = askedPayment(call, account, 'withdrawal', {
+      ...{ kind: 'withdrawal', amount_pence: amountPence, starts_on: startsOn, settles_on: settlesOn },
       details: {
         ...{ bankAccountId: bank.id, isAll },
         ...(begins > now && {
           about: `It begins on ${longMoment(begins)}, when the new bank account can be paid.`,
         }),
       },
-    })
-    endForm(call, 'withdrawal')
-    const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-    notifyOwners(call, account.id, {
-      subject: `Withdrawal requested: ${row.reference}`,
-      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If you did not expect this, call us at once.`,
+      told: ({ reference }) => ({
+        subject: `Withdrawal requested: ${reference}`,
+        body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If you did not expect this, call us at once.`,
+      }),
     })
     for (const owner of ownersOf(call, account.id))
       notifyOutside(call, owner, {

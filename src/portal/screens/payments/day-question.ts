@@ -15,7 +15,7 @@ export const dayQuestion = {
   kind: 'select',
   label: 'Day of the month',
   options: days.map((day) => ({ value: day, label: day })),
-  check: (day: string) => (days.includes(day) ? undefined : `Choose a day from 1 to ${LAST_DAY}`),
+  missing: `Choose a day from 1 to ${LAST_DAY}`,
   summary: ({ day }: { day: string }) => [
     { label: 'Day of the month', value: `${day}, or the next working day` },
   ],

@@ -25,7 +25,7 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
     account: accounts.find(({ id }) => id === accountId)!,
   }))
   const ofPension = { ...targets[0]!, account: grace.pension }
-  const newRegular = newRegularForm([targets[0]!, ofPension], banks, PHONE)
+  const newRegular = newRegularForm({ targets: [targets[0]!, ofPension], bankAccounts: banks }, PHONE)
   const payment: RegularPayment = {
     ...({
       id: 'RP-1',
@@ -45,8 +45,11 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
     bankAccountEnding: '4958',
     askedBy: 'Amelia Hart',
   }
-  const changeRegular = changeRegularForm([targets[0]!], [payment], payment, PHONE)
-  const accepted = [...drawdownStatements]
+  const changeRegular = changeRegularForm(
+    { targets: [targets[0]!], payments: [payment], offered: payment },
+    PHONE,
+  )
+  const accepted = Object.fromEntries(drawdownStatements.map((each) => [`accepted-${each}`, 'yes']))
   return {
     withdrawalForm: () => problemsOf(withdrawal, { ...withdrawal.blank, amount: '250', pressed: 'no' }),
     drawdownForm: () =>
@@ -57,16 +60,16 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
           income: '1,000',
           pathway: 'income',
           guidance: 'had',
-          accepted,
           pressed: 'no',
         } as const),
+        ...accepted,
       }),
-    wholeForm: () => problemsOf(whole, { ...whole.blank, guidance: 'declined', accepted, pressed: 'no' }),
+    wholeForm: () => problemsOf(whole, { ...whole.blank, ...accepted, guidance: 'declined', pressed: 'no' }),
     newRegularForm: () =>
       problemsOf(
         newRegular,
         { ...newRegular.blank, amount: '250', pressed: 'no' },
-        { ...newRegular.blank, accountId: grace.pension.id, amount: '250', accepted, pressed: 'no' },
+        { ...newRegular.blank, accountId: grace.pension.id, amount: '250', ...accepted, pressed: 'no' },
       ),
     changeRegularForm: () => problemsOf(changeRegular, { ...changeRegular.blank, pressed: 'no' }),
   }

@@ -13,8 +13,9 @@ const pension = { accountId: 'A', availablePence: 80_000_00, inDrawdownPence: 0,
 const options = { startsOn: '2026-12-24', settlesOn: '2026-12-30' }
 const form = drawdownForm({ pension, options, bankAccounts: [bank] }, '020 7946 0100')
 const whole: Drawdown = {
-  ...{ accountId: 'A', taxFree: '5,000', income: '1000', pathway: 'income', guidance: 'had' },
-  ...{ accepted: ['invested', 'tax', 'allowance', 'benefits'], bankAccountId: 'BA-1', pressed: 'no' },
+  ...{ taxFree: '5,000', income: '1000', pathway: 'income', guidance: 'had' },
+  ...{ 'accepted-invested': 'yes', 'accepted-tax': 'yes', 'accepted-allowance': 'yes' },
+  ...{ 'accepted-benefits': 'yes', bankAccountId: 'BA-1', pressed: 'no' },
 }
 const problems = (change: Partial<Drawdown>) => errorsOf(form, { ...whole, ...change })
 
@@ -32,11 +33,11 @@ describe('A form for pension drawdown', () => {
   })
 
   it.each([
-    [{ taxFree: 'ten' }, { taxFree: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
-    [{ income: '-1' }, { income: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
-    [{ income: '0.001' }, { income: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
+    [{ taxFree: 'ten' }, { taxFree: 'Enter an amount, such as 1,000 or 1,000.50' }],
+    [{ income: '-1' }, { income: 'Enter an amount, such as 1,000 or 1,000.50' }],
+    [{ income: '0.001' }, { income: 'Enter an amount, such as 1,000 or 1,000.50' }],
     [{ taxFree: '20000.01' }, { taxFree: 'Enter £20,000.00 or less: only that much is free of tax' }],
-    [{ taxFree: '0', income: '' }, { taxFree: 'Enter £25.00 or more, tax-free cash and income together' }],
+    [{ taxFree: '0', income: '' }, { taxFree: 'Enter £25 or more, tax-free cash and income together' }],
     [
       { taxFree: '100', income: '300.01' },
       {
@@ -52,7 +53,7 @@ describe('A form for pension drawdown', () => {
   })
 
   it('wants every statement', () => {
-    expect(problems({ accepted: ['invested', 'tax', 'allowance'] })).toEqual({
+    expect(problems({ 'accepted-benefits': '' })).toEqual({
       'accepted-benefits': 'Tick how this can affect benefits and debts',
     })
   })

@@ -87,12 +87,12 @@ describe('The form of an ISA transfer', () => {
     ['planNumber', '<b>', 'Enter up to 30 letters and digits'],
     ['amount', 'abc', 'Enter an amount, such as 1,000 or 1,000.50'],
     ['amount', '-5', 'Enter an amount, such as 1,000 or 1,000.50'],
-    ['amount', '0', 'Enter £25.00 or more'],
+    ['amount', '0', 'Enter £25 or more'],
     ['amount', '100.005', 'Enter an amount, such as 1,000 or 1,000.50'],
     ['amount', '1000000000000', 'Enter an amount, such as 1,000 or 1,000.50'],
-    ['amount', '999999999', 'Enter £1,000,000.00 or less'],
+    ['amount', '999999999', 'Enter £1,000,000 or less'],
     ['thisYearAmount', '', 'Enter how much of it was paid in this tax year'],
-    ['thisYearAmount', '0', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['thisYearAmount', '0', 'Enter how much of it was paid in this tax year'],
     ['thisYearAmount', '1000.51', 'Enter £1,000.50 or less: the whole amount'],
   ])('says what is wrong with %s "%s"', (field, typed, problem) => {
     expect(check({ [field]: typed })).toEqual({ [field]: problem })

@@ -9,7 +9,6 @@ import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import type { ApiCall } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { blankRegular } from '#screens/payments/regular/regular-values.ts'
 import RegularForm, { type RegularTarget } from '#screens/payments/regular/regular-form.tsx'
 import WithdrawalForm from '#screens/payments/withdrawing/withdrawal-form.tsx'
 import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
@@ -90,7 +89,7 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
       mostPence: 5_000_00,
       earliestOn: '2026-12-01',
     })
-    const answers = { ...blankRegular(euros.id, bank.id), amount: '2000', pressed: 'no' }
+    const answers = { accountId: euros.id, bankAccountId: bank.id, day: '1', amount: '2000', pressed: 'no' }
     const form = (
       <RegularForm
         targets={[target(pounds), target(euros)]}

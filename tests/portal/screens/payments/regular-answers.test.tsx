@@ -5,12 +5,7 @@ import type { RegularPayment } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { errorsOf } from '#forms/form-logic.ts'
 import { changeRegularForm, newRegularForm } from '#screens/payments/regular/regular-form.tsx'
-import {
-  blankRegular,
-  changedIn,
-  currentRegular,
-  type Regular,
-} from '#screens/payments/regular/regular-values.ts'
+import { changedIn, type Regular } from '#screens/payments/regular/regular-values.ts'
 import { refused } from '../../../support/refused.ts'
 
 const bankAccounts = [{ id: 'BA-1', isReady: true }] as BankAccount[]
@@ -18,8 +13,11 @@ const targetOf = (type: string) => ({
   account: { id: 'A-1', name: 'Rainy day', type, baseCurrency: 'GBP' } as Account,
   ...{ mostPence: 5_000_00, earliestOn: '2026-12-01' },
 })
-const formOf = (type: string) => newRegularForm([targetOf(type)], bankAccounts, '0800 1')
-const complete: Regular = { ...blankRegular('A-1', 'BA-1'), amount: '£250', pressed: 'no' }
+const formOf = (type: string) => newRegularForm({ targets: [targetOf(type)], bankAccounts }, '0800 1')
+const complete: Regular = {
+  ...formOf('GIA').blank,
+  ...{ accountId: 'A-1', bankAccountId: 'BA-1', amount: '£250', pressed: 'no' },
+}
 
 describe('A regular payment', () => {
   it('with an amount, a bank account and nobody pressing has no problem', () => {
@@ -28,20 +26,20 @@ describe('A regular payment', () => {
 
   it.each([
     ['', 'Enter an amount'],
-    ['lots', 'Enter an amount, such as 250 or 250.50'],
-    ['0', 'Enter £25.00 or more'],
-    ['24.99', 'Enter £25.00 or more'],
-    ['-25', 'Enter an amount, such as 250 or 250.50'],
-    ['1.005', 'Enter an amount, such as 250 or 250.50'],
-    ['\u202E250', 'Enter an amount, such as 250 or 250.50'],
-    ['1000000000000', 'Enter an amount, such as 250 or 250.50'],
+    ['lots', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['0', 'Enter £25 or more'],
+    ['24.99', 'Enter £25 or more'],
+    ['-25', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['1.005', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['\u202E250', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['1000000000000', 'Enter an amount, such as 1,000 or 1,000.50'],
     ['5000.01', 'Enter £5,000.00 or less: that is all there is in the account'],
   ])('of %j is told: %s', (amount, amountProblem) => {
     expect(errorsOf(formOf('GIA'), { ...complete, amount })).toEqual({ amount: amountProblem })
   })
 
   it('of a pension is within what is in drawdown, with every statement agreed to', () => {
-    const problems = errorsOf(formOf('Pension'), { ...complete, amount: '6000', accepted: ['tax'] })
+    const problems = errorsOf(formOf('Pension'), { ...complete, amount: '6000', 'accepted-tax': 'yes' })
     expect(Object.keys(problems)).toEqual([
       'amount',
       'accepted-invested',
@@ -53,8 +51,11 @@ describe('A regular payment', () => {
 
   it('that is changed asks neither for a bank account nor for statements', () => {
     const payment = { id: 'RP-1', accountId: 'A-1', amountPence: 250_00, day: 5 } as RegularPayment
-    const form = changeRegularForm([targetOf('Pension')], [payment], payment, '0800 1')
-    expect(errorsOf(form, { ...currentRegular(payment), pressed: 'no' })).toEqual({})
+    const form = changeRegularForm(
+      { targets: [targetOf('Pension')], payments: [payment], offered: payment },
+      '0800 1',
+    )
+    expect(errorsOf(form, { ...form.blank, pressed: 'no' })).toEqual({})
   })
 
   it('is stopped where somebody presses the person', () => {

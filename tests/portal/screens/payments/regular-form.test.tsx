@@ -8,7 +8,6 @@ import type { Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import { pathOf, type ApiCall } from '#http/contract.ts'
 import type { RegularPayment } from '#api/payments/regular-payments.ts'
-import { currentRegular } from '#screens/payments/regular/regular-values.ts'
 import RegularForm, { type RegularTarget } from '#screens/payments/regular/regular-form.tsx'
 import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
 
@@ -37,7 +36,10 @@ it('A person who goes on with the change of one payment changes that one, althou
   const sent: { path: string; body: unknown }[] = []
   const stored = {
     ...{ version: 1, key: 'key-1', startedAt: '2026-11-21T12:00:00.000Z', savedBy: 'Amelia Hart' },
-    ...{ savedAt: '2026-11-21T12:00:00.000Z', answers: { ...currentRegular(first), pressed: 'no' } },
+    ...{
+      savedAt: '2026-11-21T12:00:00.000Z',
+      answers: { regularId: 'RP-1', amount: '250', day: '5', pressed: 'no' },
+    },
   }
   const api = {
     actor: 'U-20002 ',

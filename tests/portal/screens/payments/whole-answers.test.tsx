@@ -36,7 +36,7 @@ it('A whole pension wants guidance answered, each statement agreed to, and nobod
     errorsOf(formOf(false), {
       ...blank,
       guidance: 'declined',
-      accepted: ['tax', 'allowance', 'benefits'],
+      ...{ 'accepted-tax': 'yes', 'accepted-allowance': 'yes', 'accepted-benefits': 'yes' },
       pressed: 'no',
     }),
   ).toEqual({})

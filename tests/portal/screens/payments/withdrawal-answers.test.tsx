@@ -45,8 +45,8 @@ describe('A form for a withdrawal', () => {
     ['0.005', 'Enter an amount, such as 1,000 or 1,000.50'],
     ['\u202E500', 'Enter an amount, such as 1,000 or 1,000.50'],
     ['1000000000000', 'Enter an amount, such as 1,000 or 1,000.50'],
-    ['0', 'Enter £25.00 or more'],
-    ['24.99', 'Enter £25.00 or more'],
+    ['0', 'Enter £25 or more'],
+    ['24.99', 'Enter £25 or more'],
     ['1,000.01', 'Enter £1,000.00 or less: that is all there is in the account'],
   ])('says what is wrong with the amount %j', (amount, sentence) => {
     expect(problems({ amount })).toEqual({ amount: sentence })

@@ -1,9 +1,9 @@
 // What Direct Debits and regular payments out have in common: an instruction for each month, kept with the terms that
 // held from each date, so that what was paid never changes.
-import { termsChanged } from '#api/payments/reasons.ts'
+import { hasOne, notActive, notPossible, termsChanged } from '#api/payments/reasons.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
-import type { MandateStatus, Term } from '#domain/payments/direct-debits.ts'
+import { nextStatus, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
 
 export interface MonthlyInstruction {
   id: string
@@ -25,6 +25,23 @@ export interface MandateRow extends MonthlyInstruction {
   told_until: string
   /** Collections up to this day were checked on their day. */
   checked_until: string
+}
+
+/** Its status after this step of its call. Throws an ErrorResponse if its present one does not allow it. */
+export function statusAfter(
+  { status }: Pick<MonthlyInstruction, 'status'>,
+  step: 'change' | 'pause' | 'resume' | 'cancel',
+): MandateStatus {
+  const after = nextStatus(status, step)
+  if (after !== undefined) return after
+  if (step === 'change') throw apiError([notActive], 'not-active', 'It is not active')
+  throw apiError([notPossible], 'not-possible', `It is ${status} and stays as it is`)
+}
+
+/** Throws an ErrorResponse where the account has one already that is not cancelled. */
+export function checkHasNone(standing: readonly MonthlyInstruction[], accountId: string): void {
+  if (standing.some((row) => row.account_id === accountId && row.status !== 'cancelled'))
+    throw apiError([hasOne], 'has-one', 'This account has one already')
 }
 
 export const termsOf = ({ terms }: Pick<MonthlyInstruction, 'terms'>): Term[] => JSON.parse(terms) as Term[]

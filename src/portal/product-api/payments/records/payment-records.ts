@@ -49,7 +49,7 @@ export interface PaymentDetails {
 export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDetails =>
   JSON.parse(details) as PaymentDetails
 
-type NewPayment = Pick<
+export type NewPayment = Pick<
   PaymentRow,
   'person_id' | 'account_id' | 'kind' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
 > & { amount_pence: CheckedAmount; details?: PaymentDetails }

@@ -16,12 +16,13 @@ import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
+import { formOf } from '#forms/form-of.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { collectionDay } from '../collection-day.ts'
 import { dayQuestion, firstOn } from '../day-question.ts'
 import { Guarantee } from '../mandates/guarantee.tsx'
 import { YearInWords } from '../mandates/year-in-words.tsx'
-import { countsThisYear, penceOf, problemOfAmountIn, problemOfArrival, sumInWords } from '../amount.ts'
+import { countsThisYear, penceOf, paymentIn, problemOfArrival, problemOfRoom, sumInWords } from '../amount.ts'
 import { AllowanceWarning } from '../pension/allowance-warning.tsx'
 import { contributionQuestions } from '../pension/contribution-questions.tsx'
 import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts'
@@ -29,7 +30,7 @@ import { quickAmounts } from '../quick-amounts.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
 import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
-import { schema, sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
+import { sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
 
 export interface Known {
@@ -77,20 +78,18 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     isOnce(values) && countsThisYear(values.arrivesOn, today)
       ? allowanceOf(accountOf(values)).data?.freePence
       : undefined
-  return {
+  return formOf<AddMoney, Sent, Payment | Mandate>({
     job: 'bank-transfer',
-    schema,
     blank: {
-      ...schema.parse({ accountId: offered.id, amount, arrivesOn: today }),
+      ...{ accountId: offered.id, amount, arrivesOn: today, day: '5', often },
       payer: use && !hasRelief ? 'employer' : 'personal',
-      often,
       ...(bankAccounts.length === 1 && { bankAccountId: bankAccounts[0]!.id }),
     },
     title: (values) => (isMonthly(values) ? 'How much each month?' : 'How much?'),
     questions: [
       {
+        ...paymentIn,
         id: 'amount',
-        kind: 'money',
         isLarge: true,
         label: (values) => {
           if (isMonthly(values)) return 'Each month'
@@ -107,7 +106,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         check: (typed, values) => {
           const pension = pensionOf(values)
           if (pension) return problemOfAmount(values, pension)
-          return problemOfAmountIn(typed, { currency: currencyOf(values), roomPence: roomOf(values) })
+          return problemOfRoom(typed, { currency: currencyOf(values), roomPence: roomOf(values) })
         },
         // The amount of a transfer stands among what is copied.
         summary: (values) => {
@@ -138,11 +137,10 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         label: 'Day of the transfer',
         hint: 'It arrives within two hours on most days, and is invested on the next working day',
         isAsked: isOnce,
+        missing: 'Enter the day you will make the transfer',
         check: (day, values) => {
           const pension = pensionOf(values)
-          return pension
-            ? problemOfDay(values, pension)
-            : problemOfArrival(day, today, 'Enter the day you will make the transfer')
+          return pension ? problemOfDay(values, pension) : problemOfArrival(day, today)
         },
       },
       { ...dayQuestion, isAsked: isMonthly },
@@ -152,8 +150,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         label: 'Paid from',
         options: bankAccounts.map(({ id, label }) => ({ value: id, label })),
         isAsked: isMonthly,
-        check: (chosen) =>
-          bankAccounts.some(({ id }) => id === chosen) ? undefined : 'Choose a bank account',
+        missing: 'Choose a bank account',
       },
       {
         note: (values) =>
@@ -223,5 +220,5 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
       return sentenceFor[pensionOf(values) ? 'contribution' : 'transfer'](error)
     },
     outdated: [getRemainingAllowance, pensionUse, listMandates],
-  }
+  })
 }

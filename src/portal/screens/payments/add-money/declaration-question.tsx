@@ -11,7 +11,7 @@ export interface Declaring {
 
 interface Declares {
   /** Is it ticked? */
-  declares: '' | 'yes'
+  declares: string
 }
 
 /** No while it is not known: the server decides. */

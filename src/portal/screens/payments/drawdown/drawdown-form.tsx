@@ -11,20 +11,19 @@ import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
-import { requiredChoice } from '#forms/required-choice.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { usualIn } from '../paying-out/paying-out-answers.ts'
 import {
+  acceptedIn,
   bankAccountQuestion,
   guidanceQuestions,
+  payoutForm,
   pressedQuestion,
-  statementsQuestion,
+  statementsQuestions,
 } from '../paying-out/questions.tsx'
-import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { DrawdownConsequences } from './drawdown-consequences.tsx'
-import { amountsOf, errorsOfAmounts, messages, schema, type Drawdown } from './drawdown-values.ts'
+import { amountsOf, errorsOfAmounts, messages, type Drawdown } from './drawdown-values.ts'
 import { pathwayWords } from './drawdown-words.ts'
 
 interface Known {
@@ -41,19 +40,9 @@ export function drawdownForm(
     const { taxFreePence, incomePence } = amountsOf(values)
     return taxFreePence + incomePence
   }
-  return {
+  return callForm(askForDrawdown, messages, {
     job: 'drawdown',
-    schema,
-    blank: {
-      accountId: pension.accountId,
-      taxFree: '',
-      income: '',
-      pathway: '',
-      guidance: '',
-      accepted: [],
-      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
-      pressed: '',
-    },
+    blank: { bankAccountId: usualIn(bankAccounts) },
     questions: [
       {
         id: 'taxFree',
@@ -80,7 +69,7 @@ export function drawdownForm(
         summary: 'Plan for the rest',
       },
       ...guidanceQuestions,
-      statementsQuestion<Drawdown>({
+      ...statementsQuestions<Drawdown>({
         statements: drawdownStatements,
         way: 'part',
         year: () => taxYearOfDate(options.settlesOn),
@@ -93,24 +82,11 @@ export function drawdownForm(
     sendLabel: 'Take this from my pension',
     sends: {
       accountId: { stated: 'the pension of the page', as: () => pension.accountId },
-      taxFreePence: { from: 'taxFree', as: (values) => amountsOf(values).taxFreePence },
-      incomePence: { from: 'income', as: (values) => amountsOf(values).incomePence },
-      pathway: ({ pathway }) => requiredChoice(pathway),
-      guidance: ({ guidance }) => requiredChoice(guidance),
-      accepted: ({ accepted }) => accepted,
-      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      accepted: { stated: 'the statements that are ticked', as: acceptedIn },
       isPressed: { from: 'pressed', as: () => false },
     },
-    ...sendingCall(askForDrawdown, messages),
     outdated: [drawdownOptions, listBankAccounts],
-  }
+  })
 }
 
-interface DrawdownFormProps extends Known {
-  above?: AboveBankAccounts
-  onSent: (payment: Payment) => void
-}
-
-export default function DrawdownForm({ above, onSent, ...known }: DrawdownFormProps) {
-  return <SendForm form={drawdownForm(known, usePortal().brand.phone)} above={above} onSent={onSent} />
-}
+export default payoutForm(drawdownForm)

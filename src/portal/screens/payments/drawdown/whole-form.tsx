@@ -1,5 +1,4 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
-import * as z from 'zod/mini'
 import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   drawdownOptions,
@@ -11,33 +10,25 @@ import {
 import type { ErrorMessages } from '#http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
+import { partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { requiredChoice } from '#forms/required-choice.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 import { payingOutMessages } from '../error-messages.ts'
+import { usualIn } from '../paying-out/paying-out-answers.ts'
 import {
+  acceptedIn,
   bankAccountQuestion,
   guidanceQuestions,
+  payoutForm,
   pressedQuestion,
-  statementsQuestion,
+  statementsQuestions,
+  type Accepted,
 } from '../paying-out/questions.tsx'
-import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { payoutKind } from './drawdown-words.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
-const schema = z.object({
-  accountId: z.string(),
-  guidance: z.enum(['', 'had', 'declined']),
-  accepted: z.array(z.enum(drawdownStatements)),
-  bankAccountId: z.string(),
-  pressed: pressureSchema,
-})
-type Whole = z.infer<typeof schema>
+type Whole = Accepted & Record<'bankAccountId' | 'pressed', string> & { guidance: '' | 'had' | 'declined' }
 
 interface Known {
   pension: DrawdownPension
@@ -52,16 +43,9 @@ export function wholeForm(
 ): FormDefinition<Whole, NewWholePension, Payment> {
   const parts = partsOfWhole(pension)
   const everything = `Everything, about ${formatPence(pension.availablePence)}`
-  return {
+  return callForm(takeWholePension, messages, {
     job: 'whole-pension',
-    schema,
-    blank: {
-      accountId: pension.accountId,
-      guidance: '',
-      accepted: [],
-      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
-      pressed: '',
-    },
+    blank: { bankAccountId: usualIn(bankAccounts) },
     facts: () => [
       { label: 'From', value: accountName },
       { label: 'Amount', value: everything },
@@ -80,7 +64,7 @@ export function wholeForm(
         ),
       },
       ...guidanceQuestions,
-      statementsQuestion<Whole>({
+      ...statementsQuestions<Whole>({
         statements: statementsForWhole(pension),
         way: payoutKind(pension),
         year: () => taxYearOfDate(options.settlesOn),
@@ -94,14 +78,11 @@ export function wholeForm(
     sends: {
       accountId: { stated: 'the pension of the page', as: () => pension.accountId },
       isSmallPot: { stated: 'the pension of the page', as: () => pension.isSmallPot },
-      guidance: ({ guidance }) => requiredChoice(guidance),
-      accepted: ({ accepted }) => accepted,
-      bankAccountId: ({ bankAccountId }) => bankAccountId,
+      accepted: { stated: 'the statements that are ticked', as: acceptedIn },
       isPressed: { from: 'pressed', as: () => false },
     },
-    ...sendingCall(takeWholePension, messages),
     outdated: [drawdownOptions, listBankAccounts],
-  }
+  })
 }
 
 const messages: ErrorMessages<typeof takeWholePension> = {
@@ -109,18 +90,6 @@ const messages: ErrorMessages<typeof takeWholePension> = {
   'way-changed':
     'The value of the pension has changed, and so has how you can take it. Nothing was sent. Look at the new figures.',
   'nothing-there': 'Everything in this pension is on its way out already. Nothing was sent.',
-  'too-young': 'We can’t pay money out yet, because of your age. Nothing was sent.',
-  'no-pension': 'This account is not a pension. Nothing was sent.',
-  'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 }
 
-interface WholeFormProps extends Known {
-  above?: AboveBankAccounts
-  onSent: (payment: Payment) => void
-}
-
-export default function WholeForm({ above, onSent, ...known }: WholeFormProps) {
-  return (
-    <SendForm form={wholeForm(known, usePortal().brand.phone)} above={above} isOpenedHere onSent={onSent} />
-  )
-}
+export default payoutForm(wholeForm, true)

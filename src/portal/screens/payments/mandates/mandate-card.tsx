@@ -17,7 +17,7 @@ import { dayOfMonth } from '../day-question.ts'
 import { StandingActions } from '../standing-actions.tsx'
 import { changeInWords } from './change-in-words.ts'
 import { isEarlierAmount } from './earlier-amount.ts'
-import { stepMessages } from './mandate-values.ts'
+import { messages } from './mandate-values.ts'
 
 interface MandateCardProps {
   mandate: Mandate
@@ -96,9 +96,7 @@ function Actions({ mandate, data, onChange, onActed }: MandateCardProps) {
           : 'Nothing more is collected.'
       }
       act={(step) => api.call(mandateSteps[step], { params: { id }, key: crypto.randomUUID() })}
-      failure={(step, error) =>
-        callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')
-      }
+      failure={(step, error) => callFailure(mandateSteps[step], messages, error, 'change this Direct Debit')}
       onChange={onChange}
       onActed={onActed}
     />

@@ -5,7 +5,7 @@ import { changeMandate, listMandates, type Mandate, type Mandates } from '#api/p
 import { writePounds } from '#base/pounds.ts'
 import { useDeclareIsa } from '#screens/shared/isa-declaration/use-declare-isa.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import {
@@ -13,10 +13,10 @@ import {
   declarationQuestion,
   type Declaring,
 } from '../add-money/declaration-question.tsx'
-import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { paymentIn, sumInWords } from '../amount.ts'
 import { dayQuestion } from '../day-question.ts'
 import { useAllowances } from '../room-left.ts'
-import { changeMessages, schema, type MandateValues } from './mandate-values.ts'
+import { messages, type MandateValues } from './mandate-values.ts'
 import { YearInWords } from './year-in-words.tsx'
 
 type Accounts = readonly [Account, ...Account[]]
@@ -34,26 +34,17 @@ export function changeMandateForm(
   const accountOf = (values: MandateValues) =>
     accounts.find(({ id }) => id === mandateOf(values).accountId) ?? accounts[0]
   const currencyOf = (values: MandateValues) => mandateOf(values).currency
-  return {
-    schema,
+  return callForm(changeMandate, messages, {
     job: 'direct-debit-change',
     blank: {
-      accountId: offered.accountId,
       mandateId: offered.id,
       amount: amount || writePounds(offered.amountPence),
       day: String(offered.day),
-      declares: '',
     },
     title: (values) => `Direct Debit into ${mandateOf(values).accountName}`,
     facts: (values) => [{ label: 'Into', value: mandateOf(values).accountName }],
     questions: [
-      {
-        id: 'amount',
-        kind: 'money',
-        label: 'Each month',
-        currency: currencyOf,
-        check: (typed, values) => problemOfAmountIn(typed, { currency: currencyOf(values) }),
-      },
+      { ...paymentIn, id: 'amount', label: 'Each month', currency: currencyOf },
       dayQuestion,
       declarationQuestion(accountOf, declaring),
       { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
@@ -71,7 +62,6 @@ export function changeMandateForm(
     ),
     sendLabel: 'Confirm the change',
     sends: {
-      amountPence: { from: 'amount', as: ({ amount: typed }) => penceOf(typed) },
       day: ({ day }) => Number(day),
       id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },
       replaces: {
@@ -80,9 +70,7 @@ export function changeMandateForm(
       },
     },
     outdated: [listMandates],
-    ...sendingCall(changeMandate, changeMessages),
-    send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
-  }
+  })
 }
 
 interface MandateFormProps {

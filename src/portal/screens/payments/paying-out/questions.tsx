@@ -1,20 +1,22 @@
-// Questions that several forms of money going out ask.
+// Questions that several forms of money going out ask, and how these are drawn.
+import type { ComponentProps } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
-import type { FieldProps } from '#forms/form-definition.ts'
+import type { FormDefinition, Question } from '#forms/form-definition.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
 import { serverNow } from '#http/server-time.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
-import { useAddingSearch } from './back-to-payment.ts'
 import {
-  problemOfBankAccount,
-  problemOfPressure,
-  readyInWords,
-  type PressureAnswer,
-} from './paying-out-answers.ts'
-import { Statements } from './statements.tsx'
+  guidanceWords,
+  statementMissing,
+  statementWords,
+  type PayoutKind,
+} from '../drawdown/drawdown-words.ts'
+import { useAddingSearch } from './back-to-payment.ts'
+import { readyInWords } from './paying-out-answers.ts'
+import type { AboveBankAccounts } from './with-bank-accounts.tsx'
 
 /** About scams. It cannot be skipped, and only a clear no goes on. `phone` is the firm's. */
 export const pressedQuestion = (phone: string) =>
@@ -29,7 +31,11 @@ export const pressedQuestion = (phone: string) =>
       { value: 'yes', label: 'Yes' },
       { value: 'unsure', label: 'I’m not sure' },
     ],
-    check: (pressed: PressureAnswer) => problemOfPressure(pressed, phone),
+    missing: 'Answer this question before you go on',
+    check: (pressed: string) =>
+      pressed === 'no'
+        ? undefined
+        : `Stop here and call us on ${phone}, before any money is moved. Nothing has been sent`,
     summary: false,
   }) as const
 
@@ -49,7 +55,7 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
       </Part>
     ),
     options: among.map((account) => ({ value: account.id, label: bankAccountInWords(account) })),
-    check: (id: string) => problemOfBankAccount(among, id),
+    missing: 'Choose the bank account to pay',
     summary: 'To',
   }) as const
 
@@ -61,8 +67,6 @@ function AnotherBankAccount() {
   )
 }
 
-type Guidance = '' | keyof typeof guidanceWords
-
 /** Has the holder of a pension had guidance? It must be answered before money leaves a pension. */
 export const guidanceQuestions = [
   {
@@ -72,9 +76,7 @@ export const guidanceQuestions = [
     hint: 'It is free, impartial, and for everybody over 50. We recommend it before you decide.',
     options: (['had', 'declined'] as const).map((value) => ({ value, label: guidanceWords[value] })),
     missing: 'Say whether you have had Pension Wise guidance',
-    summary: ({ guidance }: { guidance: Guidance }) => [
-      { label: 'Pension Wise', value: guidance === '' ? '' : guidanceWords[guidance] },
-    ],
+    summary: 'Pension Wise',
   },
   { note: () => <PensionWise /> },
 ] as const
@@ -88,35 +90,28 @@ interface StatementsAbout<Values> {
   isAsked?: (values: Values) => boolean
 }
 
+/** Each that is agreed to. */
+export type Accepted = Record<`accepted-${DrawdownStatement}`, string>
+
+export const acceptedIn = (values: Accepted): DrawdownStatement[] =>
+  drawdownStatements.filter((each) => values[`accepted-${each}`] === 'yes')
+
 /** What somebody agrees to before money leaves a pension, each with a box of its own. */
-export const statementsQuestion = <Values extends { accepted: DrawdownStatement[] }>({
+export const statementsQuestions = <Values extends Accepted>({
   statements,
   way,
   year,
-  isAsked,
+  isAsked = () => true,
 }: StatementsAbout<Values>) =>
-  ({
-    id: 'accepted',
-    kind: 'custom',
-    label: 'Read each of these, and tick it',
-    ...(isAsked && { isAsked }),
-    field: (form: FieldProps<Values>) => (
-      <Statements
-        form={form as unknown as FieldProps<{ accepted: DrawdownStatement[] }>}
-        statements={statements}
-        way={way}
-        year={year(form.values)}
-      />
-    ),
-    first: `accepted-${statements[0]}`,
-    errors: ({ accepted }: Values) =>
-      Object.fromEntries(
-        drawdownStatements
-          .filter((each) => statements.includes(each) && !accepted.includes(each))
-          .map((each) => [`accepted-${each}`, statementMissing[each]]),
-      ),
+  statements.map((statement) => ({
+    id: `accepted-${statement}`,
+    kind: 'declaration',
+    group: 'Read each of these, and tick it',
+    label: (values: Values) => statementWords(statement, way, year(values)),
+    isAsked,
+    missing: statementMissing[statement],
     summary: false,
-  }) as const
+  })) as Question<Accepted>[] as Question<Values>[]
 
 /** How to get guidance from Pension Wise. */
 function PensionWise() {
@@ -127,3 +122,27 @@ function PensionWise() {
     </a>
   )
 }
+
+interface PayoutFormProps<Result> {
+  above?: AboveBankAccounts
+  onSent: (result: Result) => void
+}
+
+/** Draws a form of money that goes out, from what is known of it and the firm's telephone number. */
+export const payoutForm = <
+  Known extends object,
+  Values extends { bankAccountId: string },
+  Sent extends object,
+  Result,
+>(
+  tableOf: (known: Known, phone: string) => FormDefinition<Values, Sent, Result>,
+  isOpenedHere = false,
+) =>
+  function PayoutForm({ above, onSent, ...known }: Known & PayoutFormProps<Result>) {
+    const form = tableOf(known as unknown as Known, usePortal().brand.phone)
+    // What stands above it chooses a bank account, which each of these forms has.
+    const shown = { form, above, isOpenedHere, onSent } as ComponentProps<
+      typeof SendForm<Values, Sent, Result>
+    >
+    return <SendForm {...shown} />
+  }

@@ -5,19 +5,17 @@ import type { TaxAmount } from '#domain/tax/tax-facts.ts'
 import type { Question } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { AddMoney } from '../add-money/add-money-values.ts'
-import {
-  asksElsewhereSince,
-  flexibleSince,
-  pounds,
-  problemOfElsewhereSince,
-  problemOfFlexible,
-  problemOfPounds,
-} from './contribution-values.ts'
+import { penceOf } from '../amount.ts'
+import { asksElsewhereSince, flexibleSince } from './contribution-values.ts'
 
-const yesOrNo = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-] as const
+const yesOrNo = {
+  kind: 'choice',
+  isRow: true,
+  options: [
+    { value: 'no', label: 'No' },
+    { value: 'yes', label: 'Yes' },
+  ],
+} as const
 
 interface Known {
   use: PensionUse
@@ -36,11 +34,9 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
   return [
     {
       id: 'applies',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: 'Does any of this apply to you?',
       hint: `This tax year: money paid into other pensions, or an income above ${threshold}.${asksFlexible ? ' At any time: flexible income taken from a pension.' : ''} Your allowance may be lower then.`,
-      options: yesOrNo,
       isAsked: isPension,
       missing: 'Say whether any of this applies to you',
       summary: ({ applies: answer }) =>
@@ -52,15 +48,12 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       label: 'Paid into other pensions this tax year (optional)',
       hint: 'Include tax relief and what employers paid',
       isAsked: applies,
-      check: problemOfPounds,
       summary: 'Into other pensions',
     },
     {
       id: 'isHigh',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: `Is your income above ${threshold} this tax year?`,
-      options: yesOrNo,
       isAsked: applies,
       missing: 'Say whether your income is above that',
     },
@@ -71,7 +64,6 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       hint: 'HMRC calls it threshold income',
       isAsked: isHigh,
       missing: 'Enter your income without employer contributions',
-      check: problemOfPounds,
     },
     {
       id: 'adjusted',
@@ -80,15 +72,12 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       hint: 'HMRC calls it adjusted income',
       isAsked: isHigh,
       missing: 'Enter your income with employer contributions',
-      check: problemOfPounds,
     },
     {
       id: 'hasFlexible',
-      kind: 'choice',
-      isRow: true,
+      ...yesOrNo,
       label: 'Have you taken flexible income from any pension?',
       hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
-      options: yesOrNo,
       isAsked: (values) => asksFlexible && applies(values),
       missing: 'Say whether you have taken flexible income',
       summary: 'Flexible income taken',
@@ -98,7 +87,8 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       kind: 'day',
       label: 'Since when?',
       isAsked: (values) => asksFlexible && applies(values) && values.hasFlexible === 'yes',
-      check: (day) => problemOfFlexible(day, today),
+      missing: 'Enter the day on which you first took flexible income',
+      check: (day) => (day > today ? 'Enter today or an earlier day' : undefined),
       summary: 'Flexible income since',
     },
     {
@@ -106,10 +96,13 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       kind: 'money',
       label: 'Paid into other pensions since then',
       hint: (values) =>
-        `The part of ${formatPence(pounds(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
+        `The part of ${formatPence(penceOf(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
       isAsked: (values) => applies(values) && asksElsewhereSince(values, { use, today }),
       missing: 'Enter how much of it was paid after that day; 0 if nothing',
-      check: (_, values) => problemOfElsewhereSince(values),
+      check: (since, { elsewhere }) =>
+        penceOf(since) > penceOf(elsewhere)
+          ? `Enter ${formatPence(penceOf(elsewhere))} or less: you paid no more into other pensions this tax year`
+          : undefined,
     },
   ]
 }

@@ -1,13 +1,12 @@
 // What a pension contribution does to the annual allowance, from the values and what is known of this tax year. Pure.
 import { annualAllowancePence, excessOf } from '#domain/payments/pension-contribution-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { countsThisYear } from '../amount.ts'
+import { countsThisYear, penceOf } from '../amount.ts'
 import {
   aboutAllowance,
   beganThisYear,
   flexibleSince,
   grossPenceOf,
-  pounds,
   sumOf,
   type Contribution,
   type Known,
@@ -24,15 +23,15 @@ export function allowanceAfter(given: Contribution, { use, today }: Known) {
   const isHigh = values.isHigh === 'yes'
   const allowancePence = annualAllowancePence(
     isHigh
-      ? { thresholdPence: pounds(values.threshold), adjustedPence: pounds(values.adjusted) }
+      ? { thresholdPence: penceOf(values.threshold), adjustedPence: penceOf(values.adjusted) }
       : { thresholdPence: 0, adjustedPence: 0 },
     year,
   )
   const since = flexibleSince(values, use)
-  const elsewherePence = pounds(values.elsewhere)
+  const elsewherePence = penceOf(values.elsewhere)
   const paidPence = sumOf(use.paid) + elsewherePence
   const paidElsewhereAfter = (from: string) =>
-    beganThisYear(from, today) ? Math.min(elsewherePence, pounds(values.paidElsewhereAfter)) : elsewherePence
+    beganThisYear(from, today) ? Math.min(elsewherePence, penceOf(values.paidElsewhereAfter)) : elsewherePence
   const excess = excessOf(
     {
       allowancePence,

@@ -10,7 +10,7 @@ import type { AddMoney } from '../add-money/add-money-values.ts'
 import { allowanceQuestions } from './allowance-questions.ts'
 import { AllowanceUsed } from './allowance-used.tsx'
 import { AllowanceWarning } from './allowance-warning.tsx'
-import { needsEarnings, problemOfPounds } from './contribution-values.ts'
+import { needsEarnings } from './contribution-values.ts'
 import { reliefInWords } from './contribution-words.ts'
 import notice from '#ui/notice.module.css'
 import css from '../payments.module.css'
@@ -60,7 +60,6 @@ export function contributionQuestions(
       hint: `Tax relief is given on all your earnings at most, or on ${amountOf('pension-relief-without-earnings')} if they are less`,
       isAsked: (values) => isPension(values) && needsEarnings(values, { use, today }),
       missing: 'Enter your earnings; 0 if you have none',
-      check: problemOfPounds,
       summary: 'Your earnings',
     },
     ...allowanceQuestions({ use, today, amountOf, isPension }),

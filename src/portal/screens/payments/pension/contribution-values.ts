@@ -1,45 +1,31 @@
 // The values of paying into a pension, what is wrong with some of them, and what they come to. Pure.
-import * as z from 'zod/mini'
-import { date as dateField } from '#http/fields.ts'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#base/money.ts'
 import { grossOf, reliefLimitPence } from '#domain/payments/pension-contribution-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { countsThisYear, problemOfAmountIn, problemOfArrival } from '../amount.ts'
-
-const answer = z._default(z.string(), '')
-const yesOrNo = z._default(z.enum(['', 'no', 'yes']), '')
-
-/** What is asked about a pension only; drafts of other payments, and older ones, have none of it. */
-export const contributionFields = {
-  payer: z._default(z.enum(['', 'personal', 'employer']), 'personal'),
-  earnings: answer,
-  /** Does anything of what follows apply? */
-  applies: yesOrNo,
-  /** Gross, into pensions elsewhere in this tax year. */
-  elsewhere: answer,
-  isHigh: yesOrNo,
-  threshold: answer,
-  adjusted: answer,
-  hasFlexible: yesOrNo,
-  flexibleOn: answer,
-  /** Gross, the part of `elsewhere` that was paid after that day. */
-  paidElsewhereAfter: answer,
-}
+import { countsThisYear, penceOf, problemOfArrival } from '../amount.ts'
 
 /** Texts as typed; the amount of a personal contribution is net. */
-const contributionSchema = z.object({ amount: z.string(), arrivesOn: z.string(), ...contributionFields })
-export type Contribution = z.infer<typeof contributionSchema>
+export type Contribution = Record<
+  | 'amount'
+  | 'arrivesOn'
+  | 'earnings'
+  | 'elsewhere'
+  | 'threshold'
+  | 'adjusted'
+  | 'flexibleOn'
+  | 'paidElsewhereAfter',
+  string
+> & { payer: '' | 'personal' | 'employer' } & Record<'applies' | 'isHigh' | 'hasFlexible', '' | 'no' | 'yes'>
+
 export interface Known {
   use: PensionUse
   today: string
 }
 
-export const pounds = (typed: string): number => parsePounds(typed) ?? 0
-
 export const grossPenceOf = ({ payer, amount }: Contribution): number =>
-  payer === 'personal' ? grossOf(pounds(amount)) : pounds(amount)
+  payer === 'personal' ? grossOf(penceOf(amount)) : penceOf(amount)
 
 export const sumOf = (paid: PensionUse['paid']): number =>
   paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
@@ -64,7 +50,7 @@ export const beganThisYear = (since: string, today: string): boolean =>
  */
 export function asksElsewhereSince(values: Contribution, { use, today }: Known): boolean {
   const since = flexibleSince(values, use)
-  return since !== null && beganThisYear(since, today) && since <= today && pounds(values.elsewhere) > 0
+  return since !== null && beganThisYear(since, today) && since <= today && penceOf(values.elsewhere) > 0
 }
 
 /** Does the limit of relief depend on the earnings? Up to a certain sum it does not. */
@@ -79,36 +65,20 @@ const personalOf = (use: PensionUse): number => sumOf(use.paid.filter(({ isPerso
 
 /** Beyond the annual allowance people may pay, beyond the limit of relief not. That of another year the server knows. */
 export function problemOfAmount(values: Contribution, { use, today }: Known): string | undefined {
-  const problem = problemOfAmountIn(values.amount, { currency: 'GBP' })
-  if (problem !== undefined || values.payer !== 'personal' || values.earnings.trim() === '') return problem
+  if (values.payer !== 'personal' || values.earnings.trim() === '') return undefined
   const earnings = parsePounds(values.earnings)
   if (earnings === undefined || !countsThisYear(values.arrivesOn, today)) return undefined
   const limit = reliefLimitPence(earnings, taxYearOfDate(today))
   const room = Math.max(0, limit - personalOf(use))
   const net = Math.floor((room * 80) / 100)
-  return grossOf(pounds(values.amount)) > room
+  return grossOf(penceOf(values.amount)) > room
     ? `Enter ${formatPence(net)} or less: tax relief is given on ${formatPence(limit)} this tax year, and ${formatPence(limit - room)} of it is used`
     : undefined
 }
 
 /** What is wrong with the day on which the transfer is made? */
 export function problemOfDay({ arrivesOn, payer }: Contribution, { use, today }: Known): string | undefined {
-  const problem = problemOfArrival(arrivesOn, today, 'Enter the day on which the transfer is made')
+  const problem = problemOfArrival(arrivesOn, today)
   if (problem !== undefined || payer !== 'personal' || arrivesOn <= use.reliefUntil) return problem
   return 'From the age of 75 there is no tax relief'
-}
-
-export function problemOfFlexible(typed: string, today: string): string | undefined {
-  if (!dateField.safeParse(typed).success) return 'Enter the day on which you first took flexible income'
-  return typed > today ? 'Enter today or an earlier day' : undefined
-}
-
-/** What is wrong with an amount that may be nothing? */
-export const problemOfPounds = (typed: string): string | undefined =>
-  parsePounds(typed) === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : undefined
-
-export function problemOfElsewhereSince({ elsewhere, paidElsewhereAfter }: Contribution): string | undefined {
-  const problem = problemOfPounds(paidElsewhereAfter)
-  if (problem !== undefined || pounds(paidElsewhereAfter) <= pounds(elsewhere)) return problem
-  return `Enter ${formatPence(pounds(elsewhere))} or less: you paid no more into other pensions this tax year`
 }

@@ -2,11 +2,12 @@
 import { formatPence } from '#base/money.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { RELIEF_WEEKS } from '#domain/payments/pension-contribution-rules.ts'
-import { grossPenceOf, pounds, type Contribution } from './contribution-values.ts'
+import { penceOf } from '../amount.ts'
+import { grossPenceOf, type Contribution } from './contribution-values.ts'
 
 /** On the check page, beside what is sent. */
 export function pensionInWords(values: Contribution) {
-  const [paid, gross] = [pounds(values.amount), grossPenceOf(values)]
+  const [paid, gross] = [penceOf(values.amount), grossPenceOf(values)]
   if (values.payer !== 'personal') return [{ label: 'In your pension', value: formatPence(paid) }]
   return [
     {

@@ -13,7 +13,7 @@ import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 import { dayOfMonth } from '../day-question.ts'
 import { StandingActions } from '../standing-actions.tsx'
-import { stepMessages } from './regular-values.ts'
+import { messages } from './regular-values.ts'
 
 interface RegularCardProps {
   payment: RegularPayment
@@ -65,12 +65,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
             }
             act={(step) => api.call(regularPaymentSteps[step], { params: { id }, key: crypto.randomUUID() })}
             failure={(step, error) =>
-              callFailure(
-                regularPaymentSteps[step],
-                stepMessages(currency),
-                error,
-                'change this regular payment',
-              )
+              callFailure(regularPaymentSteps[step], messages(currency), error, 'change this regular payment')
             }
             onChange={onChange}
             onActed={onActed}

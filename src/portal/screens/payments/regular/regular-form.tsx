@@ -1,4 +1,5 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
+import type { ComponentProps } from 'react'
 import { listBankAccounts } from '#api/payments/bank-accounts.ts'
 import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -11,28 +12,24 @@ import {
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
+import { writePounds } from '#base/pounds.ts'
 import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { penceOf, sumInWords } from '../amount.ts'
+import { paymentOut, penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { quickAmounts } from '../quick-amounts.ts'
-import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
-import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
-import { RegularConsequences } from './regular-consequences.tsx'
+import { usualIn } from '../paying-out/paying-out-answers.ts'
 import {
-  blankRegular,
-  changedIn,
-  currentRegular,
-  changeMessages,
-  problemOfAmount,
-  schema,
-  setUpMessages,
-  type Regular,
-} from './regular-values.ts'
+  acceptedIn,
+  bankAccountQuestion,
+  payoutForm,
+  pressedQuestion,
+  statementsQuestions,
+} from '../paying-out/questions.tsx'
+import { RegularConsequences } from './regular-consequences.tsx'
+import { changedIn, messages, type Regular } from './regular-values.ts'
 
 /** An account from which money can be paid each month. */
 export interface RegularTarget {
@@ -54,22 +51,23 @@ function common(
 ) {
   const currencyOf = (values: Regular) => targetOf(values).account.baseCurrency
   return {
-    schema,
     amountQuestion: {
+      ...paymentOut,
       id: 'amount',
-      kind: 'money',
       isLarge: true,
       label: (values: Regular) => (isPension(targetOf(values)) ? 'Each month, before tax' : 'Each month'),
       currency: currencyOf,
       quick: (values: Regular) => quickAmounts({ currency: currencyOf(values), often: 'monthly' }),
-      check: (typed: string, values: Regular) =>
-        problemOfAmount(typed, {
-          mostPence: targetOf(values).mostPence,
-          currency: currencyOf(values),
-          isPension: isPension(targetOf(values)),
-        }),
+      check: (typed: string, values: Regular) => {
+        const { mostPence } = targetOf(values)
+        const where = isPension(targetOf(values)) ? 'in drawdown' : 'in the account'
+        return penceOf(typed) > mostPence
+          ? `Enter ${formatPence(mostPence, currencyOf(values))} or less: that is all there is ${where}`
+          : undefined
+      },
       summary: 'Each month',
     },
+    messages: (values: Regular) => messages(currencyOf(values)),
     unsent: (values: Regular) =>
       `${sumInWords(values.amount, currencyOf(values))} a month out of ${targetOf(values).account.name}`,
     consequences: (values: Regular) => (
@@ -84,20 +82,20 @@ function common(
   } as const
 }
 
-export function newRegularForm(
-  targets: Targets,
-  bankAccounts: readonly BankAccount[],
-  phone: string,
-): Table<NewRegularPayment> {
+interface Known {
+  targets: Targets
+  bankAccounts: readonly BankAccount[]
+}
+
+export function newRegularForm({ targets, bankAccounts }: Known, phone: string): Table<NewRegularPayment> {
   const targetOf = ({ accountId }: Regular) =>
     targets.find(({ account }) => account.id === accountId) ?? targets[0]
   const beginsOn = (values: Regular) => firstOn(targetOf(values).earliestOn, values.day)
-  const { amountQuestion, ...rest } = common(targetOf, { isNew: true, beginsOn })
-  const usual = bankAccounts.find(({ isDefault }) => isDefault)
-  return {
+  const { amountQuestion, messages: sentences, ...rest } = common(targetOf, { isNew: true, beginsOn })
+  return callForm(setUpRegularPayment, sentences, {
     ...rest,
     job: 'regular-payment',
-    blank: blankRegular(targets[0].account.id, usual?.id ?? ''),
+    blank: { accountId: targets[0].account.id, day: '1', bankAccountId: usualIn(bankAccounts) },
     title: 'How much each month?',
     questions: [
       amountQuestion,
@@ -117,7 +115,7 @@ export function newRegularForm(
         summary: 'From',
       },
       dayQuestion,
-      statementsQuestion<Regular>({
+      ...statementsQuestions<Regular>({
         statements: drawdownStatements,
         way: 'regular',
         year: (values) => taxYearOfDate(beginsOn(values)),
@@ -129,33 +127,30 @@ export function newRegularForm(
     sendLabel: 'Pay this each month',
     sends: {
       accountId: (values) => targetOf(values).account.id,
-      amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       day: ({ day }) => Number(day),
-      bankAccountId: ({ bankAccountId }) => bankAccountId,
-      accepted: ({ accepted }) => accepted,
+      accepted: { stated: 'the statements that are ticked', as: acceptedIn },
       isPressed: { from: 'pressed', as: () => false },
     },
-    ...sendingCall(setUpRegularPayment, (values: Regular) => setUpMessages(amountQuestion.currency(values))),
-  }
+  })
 }
 
-/** `offered` is the payment that the page wants to change; the values may have been begun for another one. */
-export function changeRegularForm(
-  targets: Targets,
-  payments: readonly RegularPayment[],
-  offered: RegularPayment,
-  phone: string,
-): Table<Change> {
+interface Changed extends Pick<Known, 'targets'> {
+  payments: readonly RegularPayment[]
+  /** The one that the page wants to change; the values may have been begun for another one. */
+  offered: RegularPayment
+}
+
+export function changeRegularForm({ targets, payments, offered }: Changed, phone: string): Table<Change> {
   const changedOf = (values: Regular) => changedIn(values, payments, offered)
   const targetOf = (values: Regular) =>
     targets.find(({ account }) => account.id === changedOf(values).accountId) ?? targets[0]
   const beginsOn = (values: Regular) =>
     firstChangedOn(targetOf(values).earliestOn, values.day, changedOf(values).lastUnchangedOn)
-  const { amountQuestion, ...rest } = common(targetOf, { isNew: false, beginsOn })
-  return {
+  const { amountQuestion, messages: sentences, ...rest } = common(targetOf, { isNew: false, beginsOn })
+  return callForm(changeRegularPayment, sentences, {
     ...rest,
     job: 'regular-payment-change',
-    blank: currentRegular(offered),
+    blank: { regularId: offered.id, amount: writePounds(offered.amountPence), day: String(offered.day) },
     facts: (values) => [{ label: 'From', value: targetOf(values).account.name }],
     questions: [
       { note: (values) => <p>{targetOf(values).account.name}</p> },
@@ -176,46 +171,21 @@ export function changeRegularForm(
         stated: 'its terms as they are on the page',
         as: (values) => ({ amountPence: changedOf(values).amountPence, day: changedOf(values).day }),
       },
-      amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       day: ({ day }) => Number(day),
       isPressed: { from: 'pressed', as: () => false },
     },
-    ...sendingCall(changeRegularPayment, (values: Regular) =>
-      changeMessages(amountQuestion.currency(values)),
-    ),
-    send: (api, { id, ...terms }, key) =>
-      api.call(changeRegularPayment, { params: { id }, body: terms, key }),
-  }
+  })
 }
 
-interface RegularFormProps {
-  targets: Targets
-  /** The existing ones; when one is changed, the accounts of all of them can be chosen. */
-  payments: readonly RegularPayment[]
-  /** The one to change; undefined to set one up. */
-  offered: RegularPayment | undefined
-  bankAccounts: readonly BankAccount[]
-  above?: AboveBankAccounts
-  onSent: (payment: RegularPayment) => void
-}
+const SetUp = payoutForm(newRegularForm, true)
+const Change = payoutForm(changeRegularForm, true)
 
+/** `offered`: the one to change; undefined to set one up. */
 export default function RegularForm({
-  targets,
-  payments,
   offered,
-  bankAccounts,
-  above,
-  onSent,
-}: RegularFormProps) {
-  const { phone } = usePortal().brand
-  return offered ? (
-    <SendForm form={changeRegularForm(targets, payments, offered, phone)} isOpenedHere onSent={onSent} />
-  ) : (
-    <SendForm
-      form={newRegularForm(targets, bankAccounts, phone)}
-      above={above}
-      isOpenedHere
-      onSent={onSent}
-    />
-  )
+  ...props
+}: Omit<ComponentProps<typeof Change> & ComponentProps<typeof SetUp>, 'offered'> & {
+  offered: RegularPayment | undefined
+}) {
+  return offered ? <Change {...props} offered={offered} above={undefined} /> : <SetUp {...props} />
 }

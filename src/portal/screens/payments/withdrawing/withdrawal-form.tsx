@@ -13,17 +13,14 @@ import { serverNow } from '#http/server-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { formatPence } from '#base/money.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
 import { quickAmounts } from '../quick-amounts.ts'
-import { notReadyOf, readyInWords } from '../paying-out/paying-out-answers.ts'
-import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
-import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
+import { notReadyOf, readyInWords, usualIn } from '../paying-out/paying-out-answers.ts'
+import { bankAccountQuestion, payoutForm, pressedQuestion } from '../paying-out/questions.tsx'
 import { Consequences } from './consequences.tsx'
-import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
+import { amountOf, messages, problemOfWithdrawal, type Withdrawal } from './withdrawal-values.ts'
 import prose from '#ui/prose.module.css'
 
 interface Known {
@@ -50,15 +47,9 @@ export function withdrawalForm(
     const text = formatPence(pence, account.baseCurrency)
     return isAll ? `Everything, about ${text}` : text
   }
-  return {
+  return callForm(withdraw, (values: Withdrawal) => messages(currencyOf(values)), {
     job: 'withdrawal',
-    schema,
-    blank: {
-      accountId: first.id,
-      amount: '',
-      bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
-      pressed: '',
-    },
+    blank: { accountId: first.id, bankAccountId: usualIn(bankAccounts) },
     title: 'How much?',
     questions: [
       {
@@ -66,6 +57,7 @@ export function withdrawalForm(
         kind: 'money',
         isLarge: true,
         label: 'Amount',
+        missing: 'Enter an amount',
         currency: currencyOf,
         quick: (values) =>
           quickAmounts(
@@ -73,7 +65,7 @@ export function withdrawalForm(
             { label: 'Everything', pence: chosenIn(values).option.availablePence },
           ),
         check: (typed, values) =>
-          problemOfAmount(typed, chosenIn(values).option.availablePence, currencyOf(values)),
+          problemOfWithdrawal(typed, chosenIn(values).option.availablePence, currencyOf(values)),
         summary: (values) => [{ label: 'Amount', value: inWords(values) }],
       },
       {
@@ -121,7 +113,6 @@ export function withdrawalForm(
     sendLabel: 'Take this money out',
     sends: {
       accountId: (values) => chosenIn(values).account.id,
-      bankAccountId: ({ bankAccountId }) => bankAccountId,
       whenReady: {
         from: 'bankAccountId',
         as: ({ bankAccountId }) => notReadyOf(bankAccounts, bankAccountId) !== undefined,
@@ -135,9 +126,8 @@ export function withdrawalForm(
       },
       isPressed: { from: 'pressed', as: () => false },
     },
-    ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),
     outdated: [withdrawalOptions, listBankAccounts],
-  }
+  })
 }
 
 /** A sentence that comes with an answer. Without one it takes no room, and is there to be read out once there is. */
@@ -152,11 +142,4 @@ const beginsInWords = (bank: BankAccount | undefined): string =>
     ? `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid.`
     : ''
 
-interface WithdrawalFormProps extends Known {
-  above?: AboveBankAccounts
-  onSent: (payment: Payment) => void
-}
-
-export default function WithdrawalForm({ above, onSent, ...known }: WithdrawalFormProps) {
-  return <SendForm form={withdrawalForm(known, usePortal().brand.phone)} above={above} onSent={onSent} />
-}
+export default payoutForm(withdrawalForm)
