@@ -63,6 +63,8 @@ type OfText<Values, Value extends string> =
       kind: 'text'
       /** Characters. */
       most: number
+      /** Those that its field shows, where all answers are short. */
+      width?: number
       type?: 'email' | 'tel'
       inputMode?: 'numeric' | 'decimal'
       autoComplete?: string

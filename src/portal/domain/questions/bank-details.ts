@@ -7,8 +7,8 @@ const readers = { sortCode: parseSortCode, accountNumber: parseAccountNumber }
 export default partsKind({
   ...{ answered: 'with a sort code and an account number', what: 'a sort code and an account number' },
   parts: [
-    { part: 'sortCode', label: 'Sort code', hint: 'For example, 08-99-99', isNumber: true },
-    { part: 'accountNumber', label: 'Account number', hint: 'Six to eight digits', isNumber: true },
+    { part: 'sortCode', label: 'Sort code', hint: 'For example, 08-99-99', isNumber: true, width: 8 },
+    { part: 'accountNumber', label: 'Account number', hint: 'Six to eight digits', isNumber: true, width: 8 },
   ],
   read: (part, typed) => readers[part as keyof typeof readers](typed) ?? typed,
   problems: (at) => ({
