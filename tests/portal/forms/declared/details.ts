@@ -18,11 +18,15 @@ export function ofDetails({ details }: Known) {
   const work = workForm(details.work)
   return {
     addressForm: () =>
-      problemsOf(address, {
-        ...({ line1: '4 New Road', line2: '', town: 'London', postcode: 'sw1a1aa', country: 'GB' } as const),
-        ...({ 'since-day': '1', 'since-month': 'October', 'since-year': '2026' } as const),
-      }),
-    emailForm: () => problemsOf(email, { address: 'amelia@new.example' }),
+      problemsOf(
+        address,
+        {
+          ...address.held,
+          ...{ line1: '4 New Road', town: 'London', postcode: 'sw1a1aa', since: '1/October/2026' },
+        },
+        { ...address.held, country: 'FR', line1: '4 Rue Neuve', town: 'Paris', since: '1/October/2026' },
+      ),
+    emailForm: () => problemsOf(email, { ...email.held, address: 'amelia@new.example' }),
     phoneForm: () => problemsOf(phone, phone.held),
     supportForm: () => problemsOf(support, { ...support.held, note: 'After six' }),
     taxForm: () => problemsOf(tax, tax.held),

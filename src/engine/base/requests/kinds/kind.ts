@@ -11,6 +11,8 @@ export interface Asked {
   /** Its label on the check page and where the request is read later. */
   summary?: string
   when?: AnswerCondition
+  /** What browsers fill in, of a form with code. */
+  fills?: string
 }
 
 /** The answer by field; what is left out is blank. */
