@@ -36,7 +36,7 @@ interface Asked<Values, K extends Id<Values>> {
   group?: string
   /** Always, where this is left out. */
   isAsked?: (values: Values) => boolean
-  /** The error where there is no answer; without it the question is optional. */
+  /** The error where there is no answer, or one that is not offered any more; without it the question is optional. */
   missing?: Words<Values>
   /** What is wrong with an answer that is there? Undefined when nothing is. */
   check?: (answer: Values[K], values: Values) => string | undefined
@@ -74,6 +74,9 @@ type OfText<Values, Value extends string> =
   | {
       kind: 'money'
       currency?: (values: Values) => string
+      /** In pounds, of what is typed. */
+      least?: number
+      most?: number
       /** It is what the form is about. */
       isLarge?: boolean
       /** Amounts to press, as they are typed. */
@@ -94,6 +97,8 @@ type OfText<Values, Value extends string> =
     }
   /** A long list; `always`, if any, is offered whatever is typed, and with it that goes into the answer `typedInto`. */
   | { kind: 'search'; options: readonly Option[]; always?: Option; typedInto?: Id<Values> }
+  /** What is agreed to by a tick: "yes". The label says it. */
+  | { kind: 'declaration' }
   /** A day to come, from a calendar: "2026-11-23". */
   | { kind: 'day' }
   /** One of the person's accounts; the form may mean another one than was stored. */

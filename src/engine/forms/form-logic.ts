@@ -1,6 +1,7 @@
 // What follows from a form's table and its values: which questions are asked, errors, the check page, what is sent. Pure.
 import { date } from '#http/fields.ts'
 import { withoutOwner } from '#base/own-names.ts'
+import { problemOfAmount } from '#base/requests/kinds/numbers.ts'
 import { formatPence } from '#base/money.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -77,12 +78,32 @@ export function progressOf<Values extends object>(
 
 function errorOf<Values>(question: Question<Values>, values: Values): string | undefined {
   const answer = values[question.id]
-  const isMissing = typeof answer === 'string' && answer.trim() === ''
-  if (isMissing && question.missing !== undefined) return wordsOf(question.missing, values)
+  if (question.missing !== undefined && isMissing(question, values)) return wordsOf(question.missing, values)
+  const typed = typeof answer === 'string' ? answer.trim() : ''
+  if (question.kind === 'money' && typed !== '') {
+    const { least, most, currency } = question
+    const wrong = wrongAmount(typed, { least, most, currency: currency?.(values) })
+    if (wrong !== undefined) return wrong
+  }
   const error = question.check?.(answer, values)
   if (error !== undefined || (question.kind !== 'text' && question.kind !== 'long-text')) return error
-  const isLong = String(answer).trim().length > question.most
-  return isLong ? `Enter ${question.most} characters or fewer` : undefined
+  return typed.length > question.most ? `Enter ${question.most} characters or fewer` : undefined
+}
+
+/** Is there no answer that this kind of question takes? */
+function isMissing<Values>(question: Question<Values>, values: Values): boolean {
+  const answer: unknown = values[question.id]
+  if (typeof answer !== 'string') return false
+  if (question.kind === 'declaration') return answer !== 'yes'
+  if (question.kind === 'day') return !date.safeParse(answer).success
+  if (question.kind === 'choice' || (question.kind === 'select' && !question.shown))
+    return !optionsOf<Values>(question.options, values).some(({ value }) => value !== '' && value === answer)
+  return answer.trim() === ''
+}
+
+function wrongAmount(typed: string, limits: Parameters<typeof problemOfAmount>[1]): string | undefined {
+  const pence = parsePounds(typed)
+  return pence === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : problemOfAmount(pence, limits)
 }
 
 /** A row of the check page; `question` is the field where its edit link leads. */

@@ -2,6 +2,7 @@
 import { Fragment, useContext, type ComponentProps, type ReactNode } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
 import { PortalContext } from '#screen-api/portal.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
 import type { FormDefinition, Note, Question, FieldProps } from '../form-definition.ts'
@@ -142,6 +143,14 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
           currency={question.currency?.(values)}
           isLarge={question.isLarge}
           quick={question.quick?.(values)}
+        />
+      )
+    case 'declaration':
+      return (
+        <CheckRow
+          {...{ id: form.fieldId(name), label, problem: form.errors[name] }}
+          isChecked={text.values[name] === 'yes'}
+          onChange={(isChecked) => text.change({ [name]: isChecked ? 'yes' : '' })}
         />
       )
     case 'day':

@@ -13,6 +13,16 @@ interface AmountLimits {
   roomPence?: number | undefined
 }
 
+/** What a question of one amount says of itself: it is there, and from a least to a most in pounds. */
+const amountOf = (moved: Moved) => ({
+  kind: 'money' as const,
+  least: amountBounds[moved].leastPence / 100,
+  most: amountBounds[moved].mostPence / 100,
+  missing: 'Enter an amount',
+})
+export const paymentIn = amountOf('payment-in')
+export const paymentOut = amountOf('payment-out')
+
 /** What is wrong with an amount that is less or more than one payment may be? */
 export function problemOfBounds(moved: Moved, pence: number, currency: string): string | undefined {
   const { leastPence, mostPence } = amountBounds[moved]

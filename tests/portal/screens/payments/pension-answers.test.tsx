@@ -178,7 +178,6 @@ describe('The form of a pension contribution', () => {
 describe('The form of a pension transfer', () => {
   const form = pensionTransferForm({ id: 'A-1', name: 'Amelia Hart Pension' })
   const transfer: PensionTransfer = {
-    accountId: 'A-1',
     provider: 'Harbour Pensions',
     planNumber: 'HP-1',
     amount: '30,000',

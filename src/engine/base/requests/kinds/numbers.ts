@@ -2,30 +2,39 @@
 import { formatPence, formatPounds } from '../../money.ts'
 import { parsePounds } from '../../pounds.ts'
 import { plainTyped } from '../../typed-text.ts'
-import { kind, type Asked } from './kind.ts'
+import { kind } from './kind.ts'
 
 interface Bounds {
   least: number
   most: number
 }
 
+interface Limits {
+  least?: number | undefined
+  most?: number | undefined
+  currency?: string | undefined
+}
+
 const needs = ['least', 'most'] as const
 
 /** Kinds whose answer is a number of such units between two bounds. */
-const bounded = (unit: number, say: (answer: number) => string) =>
+const bounded = (unit: number, say: (answer: number, currency?: string) => string) =>
   ({
     needs,
     letter: 'says',
     is: 'number',
     unit,
-    problem(answer: number, { least, most }: Asked & Bounds): string | undefined {
-      if (answer < least * unit) return `Enter ${say(least * unit)} or more`
-      return answer > most * unit ? `Enter ${say(most * unit)} or less` : undefined
+    problem(answer: number, { least = -Infinity, most = Infinity, currency }: Limits): string | undefined {
+      if (answer < least * unit) return `Enter ${say(least * unit, currency)} or more`
+      return answer > most * unit ? `Enter ${say(most * unit, currency)} or less` : undefined
     },
     schema: ({ least, most }: Bounds) => ({ type: 'integer', minimum: least * unit, maximum: most * unit }),
   }) as const
 
 const amounts = bounded(100, formatPounds)
+
+/** What is wrong with so many pence, between pounds of a currency. */
+export const problemOfAmount = amounts.problem
 
 /** `whole`: pounds alone, without pence. */
 export const money = kind<Bounds & { whole?: boolean }, number>({

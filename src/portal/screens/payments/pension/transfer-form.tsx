@@ -1,5 +1,4 @@
 // Transferring a pension here. Safeguarded benefits over the limit of the law end at the specialist.
-import * as z from 'zod/mini'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
@@ -8,24 +7,16 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { needsAdvice } from '#domain/payments/pension-transfer-rules.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
+import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
-import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { penceOf, paymentIn, sumInWords } from '../amount.ts'
 import { accountStopped, outOfRange } from '../error-messages.ts'
 import { problemOfPlanNumber } from '../plan-number.ts'
 import notice from '#ui/notice.module.css'
 
-const knows = z.enum(['', 'no', 'yes', 'not-sure'])
-const schema = z.object({
-  accountId: z.string(),
-  provider: z.string(),
-  planNumber: z.string(),
-  /** Approximate value, as typed. */
-  amount: z.string(),
-  safeguarded: knows,
-  protectedAge: knows,
-})
-export type PensionTransfer = z.infer<typeof schema>
+type Knows = '' | 'no' | 'yes' | 'not-sure'
+export type PensionTransfer = Record<'provider' | 'planNumber' | 'amount', string> &
+  Record<'safeguarded' | 'protectedAge', Knows>
 
 const most = formatPence(limits['safeguarded-advice-above'].value * 100)
 const adviceNeeded = `By law you must take advice before you transfer benefits like these worth more than ${most}. Our retirement specialist can help: book a call on this page`
@@ -46,97 +37,85 @@ const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge 
 
 export const pensionTransferForm = (
   account: Pick<Account, 'id' | 'name'>,
-): FormDefinition<PensionTransfer, PensionTransferRequest, Payment> => ({
-  job: 'pension-transfer',
-  schema,
-  blank: {
-    accountId: account.id,
-    provider: '',
-    planNumber: '',
-    amount: '',
-    safeguarded: '',
-    protectedAge: '',
-  },
-  facts: () => [{ label: 'To', value: account.name }],
-  questions: [
-    {
-      id: 'provider',
-      kind: 'text',
-      label: 'Provider',
-      most: 80,
-      summary: 'From',
-      missing: 'Enter the provider’s name',
-    },
-    {
-      id: 'planNumber',
-      kind: 'text',
-      label: 'Plan number',
-      most: 30,
-      hint: 'It is on your statements from them',
-      check: problemOfPlanNumber,
-    },
-    {
-      id: 'amount',
-      kind: 'money',
-      label: 'About how much is it?',
-      summary: 'About',
-      check: (typed) => problemOfAmountIn(typed, { currency: 'GBP' }),
-    },
-    {
-      id: 'safeguarded',
-      kind: 'choice',
-      label: 'Does it have safeguarded benefits?',
-      options,
-      isRow: true,
-      missing: 'Say whether it has safeguarded benefits',
-      hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
-      summary: 'Safeguarded benefits',
-      check: (safeguarded, { amount }) => {
-        if (safeguarded === 'not-sure') return 'Ask your provider first: a transfer ends what they promise'
-        return needsAdvice(safeguarded, penceOf(amount)) ? adviceNeeded : undefined
+): FormDefinition<PensionTransfer, PensionTransferRequest, Payment> =>
+  callForm(askPensionTransfer, messages, {
+    job: 'pension-transfer',
+    facts: () => [{ label: 'To', value: account.name }],
+    questions: [
+      {
+        id: 'provider',
+        kind: 'text',
+        label: 'Provider',
+        most: 80,
+        summary: 'From',
+        missing: 'Enter the provider’s name',
       },
-    },
-    {
-      id: 'protectedAge',
-      kind: 'choice',
-      label: 'Does it have a protected pension age?',
-      options,
-      isRow: true,
-      missing: 'Say whether it has a protected pension age',
-      hint: 'A right from before 4 November 2021 to take it before 57',
-      summary: 'Protected pension age',
-    },
-    {
-      note: (values) => values.protectedAge !== '' && mayHaveProtectedAge(values) && <ProtectedAgeWarning />,
-    },
-  ],
-  unsent: ({ amount }) => `${sumInWords(amount)} into ${account.name}`,
-  consequences: (values) => (
-    <>
-      {values.safeguarded === 'yes' && (
-        <p className={notice.due}>
-          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer. You
-          can’t get it back.
+      {
+        id: 'planNumber',
+        kind: 'text',
+        label: 'Plan number',
+        most: 30,
+        hint: 'It is on your statements from them',
+        check: problemOfPlanNumber,
+      },
+      {
+        ...paymentIn,
+        id: 'amount',
+        label: 'About how much is it?',
+        summary: 'About',
+      },
+      {
+        id: 'safeguarded',
+        kind: 'choice',
+        label: 'Does it have safeguarded benefits?',
+        options,
+        isRow: true,
+        missing: 'Say whether it has safeguarded benefits',
+        hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
+        summary: 'Safeguarded benefits',
+        check: (safeguarded, { amount }) => {
+          if (safeguarded === 'not-sure') return 'Ask your provider first: a transfer ends what they promise'
+          return needsAdvice(safeguarded, penceOf(amount)) ? adviceNeeded : undefined
+        },
+      },
+      {
+        id: 'protectedAge',
+        kind: 'choice',
+        label: 'Does it have a protected pension age?',
+        options,
+        isRow: true,
+        missing: 'Say whether it has a protected pension age',
+        hint: 'A right from before 4 November 2021 to take it before 57',
+        summary: 'Protected pension age',
+      },
+      {
+        note: (values) =>
+          values.protectedAge !== '' && mayHaveProtectedAge(values) && <ProtectedAgeWarning />,
+      },
+    ],
+    unsent: ({ amount }) => `${sumInWords(amount)} into ${account.name}`,
+    consequences: (values) => (
+      <>
+        {values.safeguarded === 'yes' && (
+          <p className={notice.due}>
+            What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer.
+            You can’t get it back.
+          </p>
+        )}
+        {mayHaveProtectedAge(values) && <ProtectedAgeWarning />}
+        <p>
+          By sending this you let {values.provider.trim()} move it to us. You can’t undo a transfer once it
+          has arrived. Ask them whether they charge for leaving.
         </p>
-      )}
-      {mayHaveProtectedAge(values) && <ProtectedAgeWarning />}
-      <p>
-        By sending this you let {values.provider.trim()} move it to us. You can’t undo a transfer once it has
-        arrived. Ask them whether they charge for leaving.
-      </p>
-    </>
-  ),
-  sendLabel: 'Ask for the transfer',
-  sends: {
-    accountId: { stated: 'the pension of the page', as: () => account.id },
-    provider: ({ provider }) => provider.trim(),
-    planNumber: ({ planNumber }) => planNumber.trim(),
-    amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
-    safeguarded: ({ safeguarded }) => (safeguarded === 'no' ? 'no' : 'yes'),
-    hasProtectedAge: { from: 'protectedAge', as: mayHaveProtectedAge },
-  },
-  ...sendingCall(askPensionTransfer, messages),
-})
+      </>
+    ),
+    sendLabel: 'Ask for the transfer',
+    sends: {
+      accountId: { stated: 'the pension of the page', as: () => account.id },
+      safeguarded: ({ safeguarded }) => (safeguarded === 'no' ? 'no' : 'yes'),
+      hasProtectedAge: { from: 'protectedAge', as: mayHaveProtectedAge },
+    },
+  })
 
 const ProtectedAgeWarning = () => (
   <p role="note" className={notice.due}>
