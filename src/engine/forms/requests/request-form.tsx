@@ -38,7 +38,8 @@ interface ChosenAccount {
 
 interface Known {
   page: Pick<RequestPage, 'steps' | 'at-least-one'>
-  today: string
+  /** Where days are asked for. */
+  today?: string
   kinds: Kinds
   /** The name of the page. */
   id?: string
@@ -60,7 +61,15 @@ interface KnownPage<Result>
 }
 
 /** Questions of the vocabulary as those of a form, declared by a manifest or by code: what follows from them. */
-export function askedQuestions({ id = '', page, today, kinds, accounts = [], owner = '', rules }: Known) {
+export function askedQuestions({
+  id = '',
+  page,
+  today = '',
+  kinds,
+  accounts = [],
+  owner = '',
+  rules,
+}: Known) {
   const questions = questionsOf(page)
   const among = (question: RequestQuestion) => offeredTo(question, accounts)
   /** Where there is one account only, it is read and not asked for. */

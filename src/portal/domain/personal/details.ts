@@ -33,32 +33,30 @@ export const COUNTRIES_MOST = limits['tax-residencies-max'].value
 const line = { kind: 'text', most: DETAIL_MOST } as const
 
 export const address = coded(
+  [
+    { id: 'country', kind: 'country', label: 'Country', missing: 'Choose a country' },
+    {
+      ...line,
+      ...{ id: 'line1', label: 'New address, line 1', fills: 'address-line1' },
+      missing: 'Enter the first line of the address',
+    },
+    { ...line, id: 'line2', label: 'Line 2', fills: 'address-line2' },
+    {
+      ...line,
+      ...{ id: 'town', label: 'Town or city', fills: 'address-level2', missing: 'Enter a town or city' },
+    },
+    {
+      ...{ id: 'postcode', kind: 'postcode', label: 'Postcode', 'is-own': true },
+      ...{ missing: 'Enter a postcode like SW1A 1AA', when: { country: 'GB' } },
+    },
+    { ...line, id: 'abroad', label: 'Postcode', fills: 'postal-code', when: { not: { country: 'GB' } } },
+    {
+      ...{ id: 'since', kind: 'date', earliest: -36_525, latest: 0 },
+      ...{ label: 'When did you move?', hint: 'For example, 5 6 2026' },
+      missing: 'Enter the day on which you moved, like 5 6 2026',
+    },
+  ],
   { country, postcode },
-  {
-    questions: [
-      { id: 'country', kind: 'country', label: 'Country', missing: 'Choose a country' },
-      {
-        ...line,
-        ...{ id: 'line1', label: 'New address, line 1', fills: 'address-line1' },
-        missing: 'Enter the first line of the address',
-      },
-      { ...line, id: 'line2', label: 'Line 2', fills: 'address-line2' },
-      {
-        ...line,
-        ...{ id: 'town', label: 'Town or city', fills: 'address-level2', missing: 'Enter a town or city' },
-      },
-      {
-        ...{ id: 'postcode', kind: 'postcode', label: 'Postcode', 'is-own': true },
-        ...{ missing: 'Enter a postcode like SW1A 1AA', when: { country: 'GB' } },
-      },
-      { ...line, id: 'abroad', label: 'Postcode', fills: 'postal-code', when: { not: { country: 'GB' } } },
-      {
-        ...{ id: 'since', kind: 'date', earliest: -36_525, latest: 0 },
-        ...{ label: 'When did you move?', hint: 'For example, 5 6 2026' },
-        missing: 'Enter the day on which you moved, like 5 6 2026',
-      },
-    ],
-  },
 )
 
 /** What else is wrong with an address that follows one of this day. */
@@ -67,57 +65,42 @@ export const addressRules =
   ({ since }: RequestAnswers): Problems =>
     String(since) > after ? {} : { since: 'The day must be after you moved to the address that we hold' }
 
-export const work = coded(
-  {},
+export const work = coded([
   {
-    questions: [
-      {
-        ...{ id: 'status', kind: 'choice', label: 'Work', options: optionsIn(employmentStatuses) },
-        missing: 'Choose what describes you best',
-      },
-      {
-        ...line,
-        ...{ id: 'occupation', label: 'Job title', fills: 'organization-title' },
-        ...{ missing: 'Enter your job title', when: { status: working } },
-      },
-      {
-        ...line,
-        ...{ id: 'employer', label: 'Employer or business', fills: 'organization' },
-        ...{ missing: 'Enter your employer or your business', when: { status: working } },
-      },
-      {
-        ...{ id: 'maritalStatus', kind: 'choice', label: 'Marital status' },
-        ...{ options: optionsIn(maritalStatuses), missing: 'Choose one of these' },
-      },
-    ],
+    ...{ id: 'status', kind: 'choice', label: 'Work', options: optionsIn(employmentStatuses) },
+    missing: 'Choose what describes you best',
   },
-)
+  {
+    ...line,
+    ...{ id: 'occupation', label: 'Job title', fills: 'organization-title' },
+    ...{ missing: 'Enter your job title', when: { status: working } },
+  },
+  {
+    ...line,
+    ...{ id: 'employer', label: 'Employer or business', fills: 'organization' },
+    ...{ missing: 'Enter your employer or your business', when: { status: working } },
+  },
+  {
+    ...{ id: 'maritalStatus', kind: 'choice', label: 'Marital status' },
+    ...{ options: optionsIn(maritalStatuses), missing: 'Choose one of these' },
+  },
+])
 
-export const support = coded(
-  {},
+export const support = coded([
+  { id: 'needs', kind: 'choices', label: 'What would help you?', options: optionsIn(supportNeeds) },
   {
-    questions: [
-      { id: 'needs', kind: 'choices', label: 'What would help you?', options: optionsIn(supportNeeds) },
-      {
-        ...{ id: 'note', kind: 'long-text', label: 'Anything else', most: NOTE_MOST },
-        hint: `Up to ${NOTE_MOST} characters`,
-      },
-    ],
+    ...{ id: 'note', kind: 'long-text', label: 'Anything else', most: NOTE_MOST },
+    hint: `Up to ${NOTE_MOST} characters`,
   },
-)
+])
 
-export const email = coded(
-  {},
+export const email = coded([
   {
-    questions: [
-      {
-        ...{ id: 'address', kind: 'email', label: 'New email address', fills: 'email' },
-        hint: 'We’ll send a link there. Your address changes once you open it.',
-        missing: 'Enter an email address',
-      },
-    ],
+    ...{ id: 'address', kind: 'email', label: 'New email address', fills: 'email' },
+    hint: 'We’ll send a link there. Your address changes once you open it.',
+    missing: 'Enter an email address',
   },
-)
+])
 
 export const emailRules =
   (held: string) =>

@@ -11,19 +11,17 @@ import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 
 type OwnQuestion<Own extends Kinds> = Asked & OfOwn & { kind: keyof Own & string }
 
-interface CodedStep<Own extends Kinds> {
-  heading?: string
-  questions: readonly (RequestQuestion | OwnQuestion<Own>)[]
-}
-
 /** What a form with code asks: its page draws it, and the API holds answers to it. */
 export interface Coded {
   page: Pick<RequestPage, 'steps'>
   kinds: Kinds
 }
 
-export const coded = <Own extends Kinds>(own: Own, ...steps: readonly CodedStep<Own>[]): Coded => ({
-  page: { steps: steps as RequestPage['steps'] },
+export const coded = <Own extends Kinds = {}>(
+  questions: readonly (RequestQuestion | OwnQuestion<Own>)[],
+  own?: Own,
+): Coded => ({
+  page: { steps: [{ questions: questions as readonly RequestQuestion[] }] },
   kinds: { ...engineKinds, ...own },
 })
 

@@ -8,15 +8,13 @@ import type { Close } from './section.tsx'
 type Phone = PersonalDetails['phone']
 
 const asked = coded(
+  [
+    {
+      ...{ id: 'number', kind: 'phone', label: 'Phone number', 'is-own': true },
+      ...{ hint: 'Include the country code if it is not a UK number', missing: 'Enter a phone number' },
+    },
+  ],
   { phone },
-  {
-    questions: [
-      {
-        ...{ id: 'number', kind: 'phone', label: 'Phone number', 'is-own': true },
-        ...{ hint: 'Include the country code if it is not a UK number', missing: 'Enter a phone number' },
-      },
-    ],
-  },
 )
 
 export const phoneForm = ({ shown }: Phone) => sectionAsking('phone', asked, { held: { number: shown } })
