@@ -92,8 +92,8 @@ export function askedQuestions({
     return answers
   }
   const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
-    requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked] ??
-    rules?.(answersOf(values))[asked]
+    rules?.(answersOf(values))[asked] ??
+    requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
   const fields = questions.map((question): Question<Values> => {
     const { hint } = question
     const label = fieldLabelOf(question, page)
