@@ -70,7 +70,7 @@ type OfText<Values, Value extends string> =
       autoComplete?: string
     }
   /** `most` characters in several lines. */
-  | { kind: 'long-text'; most: number }
+  | { kind: 'long-text'; most: number; rows?: number }
   | {
       kind: 'money'
       currency?: (values: Values) => string

@@ -49,13 +49,14 @@ export function TextField<Field extends string, Values extends TextValues<Field>
 export function LongTextField<Field extends string, Values extends TextValues<Field>>({
   form: { values, errors, change, fieldId },
   name,
+  rows = 3,
   ...rest
-}: Named<Values, Field> & { maxLength: number }) {
+}: Named<Values, Field> & { maxLength: number; rows?: number | undefined }) {
   return (
     <Textarea
       id={fieldId(name)}
       autosize
-      minRows={3}
+      minRows={rows}
       error={errors[name]}
       value={values[name]}
       onChange={({ currentTarget: { value } }) => change(answerOf(name, value) as Partial<Values>)}

@@ -135,7 +135,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         />
       )
     case 'long-text':
-      return <LongTextField {...field} maxLength={question.most + 100} />
+      return <LongTextField {...field} rows={question.rows} maxLength={question.most + 100} />
     case 'money':
       return (
         <AmountField
