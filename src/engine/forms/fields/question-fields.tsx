@@ -74,7 +74,8 @@ const SHORT = 12
 const widthOf = <Values,>(line: Question<Values>): number | undefined =>
   line.kind === 'text' ? (line.width ?? (line.most <= SHORT ? line.most : undefined)) : undefined
 
-const isShort = <Values,>({ line }: Keyed<Values>): boolean => !isNote(line) && widthOf(line) !== undefined
+const isShort = <Values,>({ line }: Keyed<Values>): boolean =>
+  !isNote(line) && (widthOf(line) ?? Infinity) <= SHORT
 
 /** Short fields that follow each other stand in one row, each other line alone. */
 function rowsOf<Values>(lines: readonly Keyed<Values>[]): Keyed<Values>[][] {

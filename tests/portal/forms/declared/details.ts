@@ -1,10 +1,7 @@
 // The forms of a person's details and wish, each with values that somebody sends.
-import { addressForm } from '#screens/details/personal/address-form.tsx'
-import { emailForm } from '#screens/details/personal/email-form.tsx'
 import { phoneForm } from '#screens/details/personal/phone-form.tsx'
-import { supportForm } from '#screens/details/personal/support-form.tsx'
+import { addressForm, emailForm, supportForm, workForm } from '#screens/details/personal/section-forms.tsx'
 import { taxForm } from '#screens/details/personal/tax-form.tsx'
-import { workForm } from '#screens/details/personal/work-form.tsx'
 import { wishForm } from '#screens/details/wish/wish-form.tsx'
 import { problemsOf } from '../../../engine/forms/prove-form.ts'
 import { TODAY, type Known } from './known.ts'

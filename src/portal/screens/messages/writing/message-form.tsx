@@ -13,9 +13,10 @@ import { changedBy, type Change } from '#forms/send/change.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Button } from '#ui/button.tsx'
+import { FilePicker } from '#ui/forms/file-picker.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { FormEnd } from './form-end.tsx'
+import { DraftLine } from './draft-line.tsx'
 import { messageQuestions, replyQuestions } from './message-questions.ts'
 import { blankText, draftOf, textOf, type MessageText } from './message-text.ts'
 import { SendFailure } from './send-failure.tsx'
@@ -64,21 +65,25 @@ export default function MessageForm({ thread, restored, begun, onSent }: Message
     <Form {...form} className={layout.column5} onSubmit={submit}>
       {send.isError && <SendFailure error={send.error} />}
       <QuestionFields table={{ questions }} form={{ values: text, errors, fieldId, change }} />
-      <FormEnd
-        filesId={fieldId('files')}
+      <FilePicker
+        id={fieldId('files')}
+        label="Attachments (optional)"
+        hint="A draft doesn’t keep attachments."
         files={files}
-        onFiles={setFiles}
+        onChange={setFiles}
         problem={errors['files']}
-        draft={draft.state}
-        action={thread ? 'Send reply' : 'Send message'}
-        isSending={send.isPending}
-      >
+      />
+      <DraftLine state={draft.state} />
+      <div className={layout.centredRow}>
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {thread ? 'Send reply' : 'Send message'}
+        </Button>
         {!thread && draft.state !== 'untouched' && (
           <Button variant="quiet" onClick={() => void discard()}>
             Discard draft
           </Button>
         )}
-      </FormEnd>
+      </div>
     </Form>
   )
 }
