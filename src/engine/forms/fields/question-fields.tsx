@@ -9,6 +9,7 @@ import type { FormDefinition, Note, Question, FieldProps } from '../form-definit
 import { ComboField } from './combo-field.tsx'
 import { AmountField, fieldOfWidth, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 import fieldsCss from './fields.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
@@ -27,7 +28,7 @@ export function QuestionFields<Values extends object>({ table, form }: QuestionF
       )
     const drawn = rowsOf(lines).map((row) =>
       isShort(row[0]!) ? (
-        <div key={row[0]!.key} className={fieldsCss.row}>
+        <div key={row[0]!.key} className={`${fieldRow.row} ${fieldsCss.row}`}>
           {row.map(draw)}
         </div>
       ) : (
