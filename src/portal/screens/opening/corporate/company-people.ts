@@ -12,7 +12,8 @@ export const blankPerson = (id: string): CompanyPerson => ({ id, name: '', role:
 
 /** At least one. */
 export function peopleIn(kept = ''): CompanyPerson[] {
-  return kept === '' ? [blankPerson('1')] : (list.safeParse(JSON.parse(kept)).data ?? [blankPerson('1')])
+  const people = kept === '' ? undefined : list.safeParse(JSON.parse(kept)).data
+  return people ?? [blankPerson('1')]
 }
 
 /** Those with a chosen role. */
