@@ -63,12 +63,14 @@ type OfText<Values, Value extends string> =
       kind: 'text'
       /** Characters. */
       most: number
+      /** Those that its field shows, where all answers are short. */
+      width?: number
       type?: 'email' | 'tel'
       inputMode?: 'numeric' | 'decimal'
       autoComplete?: string
     }
   /** `most` characters in several lines. */
-  | { kind: 'long-text'; most: number }
+  | { kind: 'long-text'; most: number; rows?: number }
   | {
       kind: 'money'
       currency?: (values: Values) => string

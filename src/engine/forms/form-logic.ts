@@ -87,7 +87,9 @@ function errorOf<Values>(question: Question<Values>, values: Values): string | u
   }
   const error = question.check?.(answer, values)
   if (error !== undefined || (question.kind !== 'text' && question.kind !== 'long-text')) return error
-  return typed.length > question.most ? `Enter ${question.most} characters or fewer` : undefined
+  return typed.length > question.most
+    ? `Enter ${question.most.toLocaleString('en-GB')} characters or fewer`
+    : undefined
 }
 
 /** Is there no answer that this kind of question takes? */

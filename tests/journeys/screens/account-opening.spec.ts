@@ -51,6 +51,10 @@ test.describe('A registered person', () => {
       await page.getByRole('radio', { name: 'Another bank account' }).check()
       await page.getByLabel('Name on the account').fill('Dev Patel')
       await page.getByRole('radio', { name: 'Personal', exact: true }).check()
+      const pair = [page.getByLabel('Sort code'), page.getByLabel('Account number')]
+      const [left, right] = await Promise.all(pair.map((field) => field.boundingBox()))
+      // The first one alone has a hint.
+      expect({ y: left!.y, isBeside: left!.x < right!.x }).toEqual({ y: right!.y, isBeside: true })
       await page.getByLabel('Sort code').fill('10-79-99')
       await page.getByLabel('Account number').fill('88837491')
       await page.getByRole('button', { name: 'Continue' }).click()

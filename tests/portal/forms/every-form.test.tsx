@@ -10,8 +10,8 @@ const sources: Record<string, string> = import.meta.glob('../../../src/portal/sc
   eager: true,
 })
 
-/** A table says once what it sends; it, or the function that makes it, is exported by a name that ends in "Form". */
-const SENDS = /^ +sends: \{/gm
+/** A table says once what it sends, or a section is made of questions that say it; it, or the function that makes it, is exported by a name that ends in "Form". */
+const SENDS = /^ +sends: \{|sectionAsking\('/gm
 const NAME = /^export (?:const|function) ([a-z]\w+Form)\b/gm
 const files = Object.entries(sources)
   .map(([path, source]) => ({

@@ -1,5 +1,5 @@
 // Fields of forms that are sent: each knows its answer, its problem and its id by name.
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
@@ -21,8 +21,14 @@ type TextValues<Field extends string> = Record<Field, string>
 export const answerOf = <Field extends string>(name: Field, value: string) =>
   ({ [name]: value }) as Record<Field, string>
 
+/** Of a field that shows so many characters. */
+export const fieldOfWidth = (characters: number | undefined): Pick<TextInputProps, 'classNames' | 'style'> =>
+  characters === undefined
+    ? {}
+    : { classNames: { root: css.short }, style: { '--characters': characters } as CSSProperties }
+
 type TextFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'classNames'>
+  Pick<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'classNames' | 'style'>
 
 export function TextField<Field extends string, Values extends TextValues<Field>>({
   form: { values, errors, change, fieldId },
@@ -43,13 +49,14 @@ export function TextField<Field extends string, Values extends TextValues<Field>
 export function LongTextField<Field extends string, Values extends TextValues<Field>>({
   form: { values, errors, change, fieldId },
   name,
+  rows = 3,
   ...rest
-}: Named<Values, Field> & { maxLength: number }) {
+}: Named<Values, Field> & { maxLength: number; rows?: number | undefined }) {
   return (
     <Textarea
       id={fieldId(name)}
       autosize
-      minRows={3}
+      minRows={rows}
       error={errors[name]}
       value={values[name]}
       onChange={({ currentTarget: { value } }) => change(answerOf(name, value) as Partial<Values>)}

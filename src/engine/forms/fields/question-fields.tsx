@@ -1,14 +1,15 @@
 // The fields of a form, drawn from its table in the order of its questions.
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { Fragment, useContext, type ComponentProps, type ReactNode } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { PortalContext } from '#screen-api/portal.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
 import type { FormDefinition, Note, Question, FieldProps } from '../form-definition.ts'
 import { ComboField } from './combo-field.tsx'
-import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
+import { AmountField, fieldOfWidth, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 import fieldsCss from './fields.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
@@ -19,11 +20,19 @@ interface QuestionFieldsProps<Values extends object> {
 
 export function QuestionFields<Values extends object>({ table, form }: QuestionFieldsProps<Values>) {
   return groupsOf(linesFor(table, form.values)).map(({ legend, lines }) => {
-    const drawn = lines.map(({ key, line }) =>
+    const draw = ({ key, line }: Keyed<Values>) =>
       isNote(line) ? (
         <Fragment key={key}>{line.note(form.values)}</Fragment>
       ) : (
         <QuestionField key={key} question={line} form={form} />
+      )
+    const drawn = rowsOf(lines).map((row) =>
+      isShort(row[0]!) ? (
+        <div key={row[0]!.key} className={`${fieldRow.row} ${fieldsCss.row}`}>
+          {row.map(draw)}
+        </div>
+      ) : (
+        draw(row[0]!)
       ),
     )
     if (legend === undefined) return <Fragment key={lines[0]!.key}>{drawn}</Fragment>
@@ -36,15 +45,18 @@ export function QuestionFields<Values extends object>({ table, form }: QuestionF
   })
 }
 
-type Line<Values> = Question<Values> | Note<Values>
+interface Keyed<Values> {
+  key: string
+  line: Question<Values> | Note<Values>
+}
 
 interface Group<Values> {
   legend: string | undefined
-  lines: { key: string; line: Line<Values> }[]
+  lines: Keyed<Values>[]
 }
 
 /** Lines of one group that follow each other stand together. A note is known by the question before it. */
-function groupsOf<Values>(lines: readonly Line<Values>[]): Group<Values>[] {
+function groupsOf<Values>(lines: readonly Keyed<Values>['line'][]): Group<Values>[] {
   const groups: Group<Values>[] = []
   let key = ''
   for (const line of lines) {
@@ -60,13 +72,31 @@ function groupsOf<Values>(lines: readonly Line<Values>[]): Group<Values>[] {
 /** Characters of an answer whose field is short. */
 const SHORT = 12
 
+const widthOf = <Values,>(line: Question<Values>): number | undefined =>
+  line.kind === 'text' ? (line.width ?? (line.most <= SHORT ? line.most : undefined)) : undefined
+
+const isShort = <Values,>({ line }: Keyed<Values>): boolean =>
+  !isNote(line) && (widthOf(line) ?? Infinity) <= SHORT
+
+/** Short fields that follow each other stand in one row, each other line alone. */
+function rowsOf<Values>(lines: readonly Keyed<Values>[]): Keyed<Values>[][] {
+  const rows: Keyed<Values>[][] = []
+  for (const line of lines) {
+    const last = rows.at(-1)
+    if (last && isShort(last[0]!) && isShort(line)) last.push(line)
+    else rows.push([line])
+  }
+  return rows
+}
+
 interface QuestionFieldProps<Values> {
   question: Question<Values>
   form: FieldProps<Values>
 }
 
 function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): ReactNode {
-  const { userName } = usePortal()
+  // A dialog is outside the portal.
+  const userName = useContext(PortalContext)?.userName ?? ''
   const values = form.values
   const name: string = question.id
   const label = wordsOf(question.label, values) ?? ''
@@ -98,7 +128,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       return (
         <TextField
           {...field}
-          {...(question.most <= SHORT && { classNames: { root: fieldsCss.short } })}
+          {...fieldOfWidth(widthOf(question))}
           // Somewhat more, so that what is too long is said and not cut off.
           maxLength={question.most + 20}
           {...(question.type && { type: question.type })}
@@ -107,7 +137,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         />
       )
     case 'long-text':
-      return <LongTextField {...field} maxLength={question.most + 100} />
+      return <LongTextField {...field} rows={question.rows} maxLength={question.most + 100} />
     case 'money':
       return (
         <AmountField

@@ -2,6 +2,7 @@
 import type { PartField } from '#base/requests/kinds/kind.ts'
 import { PART_MOST, typedParts } from '#base/requests/kinds/parts.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'
+import { fieldOfWidth } from '../fields/fields.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import layout from '#ui/layout.module.css'
@@ -43,7 +44,7 @@ export function PartsField({
       hint={hint}
       problem={undefined}
     >
-      {parts.map(({ part, label: name, hint: about, fills, isDate, isNumber }) => {
+      {parts.map(({ part, label: name, hint: about, fills, isDate, isNumber, width }) => {
         const field = { id: fieldId(`${id}-${part}`), problem: errors[`${id}-${part}`] }
         if (isDate)
           return (
@@ -65,6 +66,7 @@ export function PartsField({
             description={about}
             maxLength={PART_MOST + 20}
             autoComplete={(isOwn && fills) || 'off'}
+            {...fieldOfWidth(width)}
             {...(isNumber && { inputMode: 'numeric' })}
             error={field.problem}
             value={typed[part] ?? ''}

@@ -11,7 +11,7 @@ import { UploadField } from './upload-field.tsx'
 /** As typed, by question. */
 export type Values = Record<string, string>
 
-/** Accounts that are seen at once; more are a list to open. */
+/** Options that are seen at once; more are a list to open. */
 const MOST_ROWS = 6
 
 interface Drawn {
@@ -26,8 +26,11 @@ export function fieldOf(page: string, question: Drawn, field: Field, accounts: r
   const options = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id: value, label }) => ({ value, label }))
   switch (field.kind) {
-    case 'choice':
-      return { ...field, options: options(field.options) } as const
+    case 'choice': {
+      const all = options(field.options)
+      if (all.length <= MOST_ROWS) return { ...field, options: all } as const
+      return { kind: 'select', options: [{ value: '', label: 'Choose' }, ...all] } as const
+    }
     case 'search':
       return { kind: 'search', options: options(field.options) } as const
     case 'account':

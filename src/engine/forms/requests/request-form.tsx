@@ -36,29 +36,40 @@ interface ChosenAccount {
   type: string
 }
 
-interface Known<Result> extends Pick<
-  FormDefinition<Values, RequestSent, Result>,
-  'send' | 'answerSchema' | 'errorMessage' | 'outdated' | 'consequences'
-> {
-  /** The name of the page. */
-  id: string
-  page: RequestPage
-  accounts: readonly ChosenAccount[]
-  /** Whose name the accounts' names leave out. */
-  owner: string
-  today: string
+interface Known {
+  page: Pick<RequestPage, 'steps' | 'at-least-one'>
+  /** Where days are asked for. */
+  today?: string
   kinds: Kinds
+  /** The name of the page. */
+  id?: string
+  accounts?: readonly ChosenAccount[]
+  /** Whose name the accounts' names leave out. */
+  owner?: string
+  /** What else is wrong with answers, by question. */
+  rules?: ((answers: RequestAnswers) => Readonly<Record<string, string>>) | undefined
 }
 
-export function requestForm<Result>({
-  id,
+interface KnownPage<Result>
+  extends
+    Required<Omit<Known, 'rules' | 'page'>>,
+    Pick<
+      FormDefinition<Values, RequestSent, Result>,
+      'send' | 'answerSchema' | 'errorMessage' | 'outdated' | 'consequences'
+    > {
+  page: RequestPage
+}
+
+/** Questions of the vocabulary as those of a form, declared by a manifest or by code: what follows from them. */
+export function askedQuestions({
+  id = '',
   page,
-  accounts,
-  owner,
-  today,
+  today = '',
   kinds,
-  ...sending
-}: Known<Result>): FormDefinition<Values, RequestSent, Result> {
+  accounts = [],
+  owner = '',
+  rules,
+}: Known) {
   const questions = questionsOf(page)
   const among = (question: RequestQuestion) => offeredTo(question, accounts)
   /** Where there is one account only, it is read and not asked for. */
@@ -81,6 +92,7 @@ export function requestForm<Result>({
     return answers
   }
   const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
+    rules?.(answersOf(values))[asked] ??
     requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
   const fields = questions.map((question): Question<Values> => {
     const { hint } = question
@@ -114,6 +126,7 @@ export function requestForm<Result>({
         field,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
       ),
+      ...(question.fills !== undefined && { autoComplete: question.fills }),
       ...(isOfParts(kind) && {
         // Each field says what is wrong in it; a rule over several questions is said at the first.
         check: () => undefined,
@@ -130,21 +143,39 @@ export function requestForm<Result>({
       }),
     }
   })
+  const blank: Values = Object.fromEntries(questions.map((question) => [question.id, blankOf(question)]))
+  const sends = Object.fromEntries(
+    questions.map((question) => {
+      const none = kindOf(question, kinds).is === 'list' ? [] : ''
+      return [question.id, (values: Values) => answersOf(values)[question.id] ?? none]
+    }),
+  )
+  return { schema: draftSchema(questions), blank, questions: fields, sends, answersOf }
+}
+
+export function requestForm<Result>({
+  id,
+  page,
+  accounts,
+  owner,
+  today,
+  kinds,
+  ...sending
+}: KnownPage<Result>): FormDefinition<Values, RequestSent, Result> {
+  const { answersOf, ...table } = askedQuestions({ id, page, accounts, owner, today, kinds })
   return {
     job: `${REQUEST_JOB}${id}`,
-    schema: draftSchema(questions),
-    blank: Object.fromEntries(questions.map((question) => [question.id, blankOf(question)])),
-    questions: fields,
+    ...table,
     unsent: () => page.name,
     sendLabel: page.send,
-    sends: { answers: { from: questions[0]!.id, as: answersOf } },
+    sends: { answers: { from: table.questions[0]!.id, as: answersOf } },
     needsFreshSignIn: page['fresh-sign-in'] === true,
     ...sending,
   }
 }
 
 function answersIn(
-  page: RequestPage,
+  page: Pick<RequestPage, 'steps'>,
   read: (question: RequestQuestion) => Answer | undefined,
 ): RequestAnswers {
   const all = Object.fromEntries(

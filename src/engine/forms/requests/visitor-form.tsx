@@ -4,24 +4,18 @@ import { londonDate } from '#base/dates/london-time.ts'
 import * as limits from '#base/limits.gen.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
-import { ApiError } from '#http/client.ts'
 import { pathOf, type AnswerOf, type ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 import { createApi } from '#http/http.ts'
 import type { UserId } from '#http/ids.ts'
 import { serverNow } from '#http/server-time.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { Form, useProblems } from '#ui/forms/form.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import layout from '#ui/layout.module.css'
-import notice from '#ui/notice.module.css'
-import { QuestionFields } from '../fields/question-fields.tsx'
-import { errorsOf, toSend } from '../form-logic.ts'
-import { changedBy } from '../send/change.ts'
+import { toSend } from '../form-logic.ts'
+import { DirectForm } from '../send/direct-form.tsx'
 import { sendAsVisitor } from './request-calls.ts'
 import { requestForm, type RequestSent } from './request-form.tsx'
 
@@ -52,45 +46,18 @@ function Questions({ id, page, kinds, onSent }: VisitorFormProps & { onSent: (to
     answerSchema: sendAsVisitor.answer,
     errorMessage: (error) => errorMessage(sendAsVisitor, messages, error),
   })
-  const [values, setValues] = useState(form.blank)
-  const [sending, setSending] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
-  const fieldId = (name: string) => `${form.job}-${name}`
-  const { problems: errors, form: shown, show } = useProblems<string>(fieldId, errorsOf(form, values))
-  useUnsavedChanges(values !== form.blank && Object.values(values).some((value) => value !== ''))
-  const submit = async () => {
-    const problems = errorsOf(form, values)
-    show(problems)
-    if (sending.isBusy || Object.keys(problems).length > 0) return
-    setSending({ isBusy: true })
-    try {
-      onSent(await tell(id, toSend(form, values)))
-    } catch (error) {
-      const known = error instanceof ApiError ? errorMessage(sendAsVisitor, messages, error) : undefined
-      setSending({
-        isBusy: false,
-        failure: known ?? 'It could not be sent. Your answers are still here: please try again, or call us.',
-      })
-    }
-  }
   return (
     <Card>
-      <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
-        <QuestionFields
-          table={form}
-          form={{ values, errors, fieldId, change: (change) => setValues((now) => changedBy(now, change)) }}
-        />
-        {page.before !== undefined && <p>{page.before}</p>}
-        {sending.failure !== undefined && (
-          <div role="alert" className={notice.problem}>
-            <p>{sending.failure}</p>
-          </div>
-        )}
-        <div>
-          <Button type="submit" variant="primary" busy={sending.isBusy}>
-            {page.send}
-          </Button>
-        </div>
-      </Form>
+      <DirectForm
+        form={{
+          ...{ job: form.job, blank: form.blank, questions: form.questions, sendLabel: page.send, onSent },
+          send: (values) => tell(id, toSend(form, values)),
+          failure: (error) =>
+            errorMessage(sendAsVisitor, messages, error) ??
+            'It could not be sent. Your answers are still here: please try again, or call us.',
+        }}
+        below={() => page.before !== undefined && <p>{page.before}</p>}
+      />
     </Card>
   )
 }

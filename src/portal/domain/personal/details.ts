@@ -1,10 +1,11 @@
-// What is wrong with the answers of each section of the personal details. The forms and the server ask the same functions. Pure.
-import { emailPattern } from '#base/typed-text.ts'
+// What each section of the personal details asks. Its form draws this, and the server holds answers to it. Pure.
+import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import { coded, optionsIn } from '../questions/coded.ts'
+import { country } from '../questions/countries.ts'
+import postcode from '../questions/postcode.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
-import { EMAIL_MOST } from './contact-lengths.ts'
 import { isCountry } from './countries.ts'
-import { parsePostcode } from './postcode.ts'
 import { parseUkTaxNumber } from './tax-number.ts'
 
 export interface AddressLines {
@@ -13,13 +14,6 @@ export interface AddressLines {
   town: string
   postcode: string
   country: string
-}
-
-export interface Work {
-  status: string
-  occupation: string
-  employer: string
-  maritalStatus: string
 }
 
 export interface TaxResidency {
@@ -36,40 +30,82 @@ export const DETAIL_MOST = limits['detail-length'].value
 export const NOTE_MOST = limits['support-note-length'].value
 export const COUNTRIES_MOST = limits['tax-residencies-max'].value
 
-const tooLong = (fields: Readonly<Record<string, string>>): Problems =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, text]) => text.length > DETAIL_MOST)
-      .map(([name]) => [name, `Use ${DETAIL_MOST} characters or fewer`]),
-  )
+const line = { kind: 'text', most: DETAIL_MOST } as const
 
-/** An address from `since` on; it may not begin before the one that it follows, nor later than today. */
-export function addressProblems(
-  { line1, line2, town, postcode, country }: AddressLines,
-  since: string | undefined,
-  { today, after }: { today: string; after: string },
-): Problems {
-  const problems: Problems = {}
-  if (line1.trim() === '') problems['line1'] = 'Enter the first line of the address'
-  if (town.trim() === '') problems['town'] = 'Enter a town or city'
-  if (!isCountry(country)) problems['country'] = 'Choose a country'
-  if (country === 'GB' && parsePostcode(postcode) === undefined)
-    problems['postcode'] = 'Enter a postcode like SW1A 1AA'
-  if (since === undefined) problems['since'] = 'Enter the day on which you moved, like 5 6 2026'
-  else if (since > today) problems['since'] = 'The day on which you moved must be today or in the past'
-  else if (since <= after) problems['since'] = 'The day must be after you moved to the address that we hold'
-  return { ...problems, ...tooLong({ line1, line2, town, postcode }) }
-}
+export const address = coded(
+  [
+    { id: 'country', kind: 'country', label: 'Country', missing: 'Choose a country' },
+    {
+      ...line,
+      ...{ id: 'line1', label: 'New address, line 1', fills: 'address-line1' },
+      missing: 'Enter the first line of the address',
+    },
+    { ...line, id: 'line2', label: 'Line 2', fills: 'address-line2' },
+    {
+      ...line,
+      ...{ id: 'town', label: 'Town or city', fills: 'address-level2', missing: 'Enter a town or city' },
+    },
+    {
+      ...{ id: 'postcode', kind: 'postcode', label: 'Postcode', 'is-own': true },
+      ...{ missing: 'Enter a postcode like SW1A 1AA', when: { country: 'GB' } },
+    },
+    { ...line, id: 'abroad', label: 'Postcode', fills: 'postal-code', when: { not: { country: 'GB' } } },
+    {
+      ...{ id: 'since', kind: 'date', earliest: -36_525, latest: 0 },
+      ...{ label: 'When did you move?', hint: 'For example, 5 6 2026' },
+      missing: 'Enter the day on which you moved, like 5 6 2026',
+    },
+  ],
+  { country, postcode },
+)
 
-export function workProblems({ status, occupation, employer, maritalStatus }: Work): Problems {
-  const problems: Problems = {}
-  if (!Object.hasOwn(employmentStatuses, status)) problems['status'] = 'Choose what describes you best'
-  if (working.includes(status) && occupation.trim() === '') problems['occupation'] = 'Enter your job title'
-  if (working.includes(status) && employer.trim() === '')
-    problems['employer'] = 'Enter your employer or your business'
-  if (!Object.hasOwn(maritalStatuses, maritalStatus)) problems['maritalStatus'] = 'Choose one of these'
-  return { ...problems, ...tooLong({ occupation, employer }) }
-}
+/** What else is wrong with an address that follows one of this day. */
+export const addressRules =
+  (after: string) =>
+  ({ since }: RequestAnswers): Problems =>
+    String(since) > after ? {} : { since: 'The day must be after you moved to the address that we hold' }
+
+export const work = coded([
+  {
+    ...{ id: 'status', kind: 'choice', label: 'Work', options: optionsIn(employmentStatuses) },
+    missing: 'Choose what describes you best',
+  },
+  {
+    ...line,
+    ...{ id: 'occupation', label: 'Job title', fills: 'organization-title' },
+    ...{ missing: 'Enter your job title', when: { status: working } },
+  },
+  {
+    ...line,
+    ...{ id: 'employer', label: 'Employer or business', fills: 'organization' },
+    ...{ missing: 'Enter your employer or your business', when: { status: working } },
+  },
+  {
+    ...{ id: 'maritalStatus', kind: 'choice', label: 'Marital status' },
+    ...{ options: optionsIn(maritalStatuses), missing: 'Choose one of these' },
+  },
+])
+
+export const support = coded([
+  { id: 'needs', kind: 'choices', label: 'What would help you?', options: optionsIn(supportNeeds) },
+  {
+    ...{ id: 'note', kind: 'long-text', label: 'Anything else', most: NOTE_MOST },
+    hint: `Up to ${NOTE_MOST} characters`,
+  },
+])
+
+export const email = coded([
+  {
+    ...{ id: 'address', kind: 'email', label: 'New email address', fills: 'email' },
+    hint: 'We’ll send a link there. Your address changes once you open it.',
+    missing: 'Enter an email address',
+  },
+])
+
+export const emailRules =
+  (held: string) =>
+  ({ address }: RequestAnswers): Problems =>
+    String(address).toLowerCase() === held ? { address: 'This is the address we already have' } : {}
 
 /** `held`: countries with a number on record. Fields are named with the place in the list, "number-0". */
 export function taxProblems(list: readonly TaxResidency[], held: ReadonlySet<string>): Problems {
@@ -95,15 +131,3 @@ export function taxProblems(list: readonly TaxResidency[], held: ReadonlySet<str
   }
   return problems
 }
-
-export function supportProblems({ needs, note }: { needs: readonly string[]; note: string }): Problems {
-  const problems: Problems = {}
-  if (needs.some((need) => !Object.hasOwn(supportNeeds, need))) problems['needs'] = 'Choose from the list'
-  if (note.length > NOTE_MOST) problems['note'] = `Use ${NOTE_MOST} characters or fewer`
-  return problems
-}
-
-export const emailProblem = (address: string): string | undefined =>
-  emailPattern.test(address) && address.length <= EMAIL_MOST
-    ? undefined
-    : 'Enter an email address like name@example.com'

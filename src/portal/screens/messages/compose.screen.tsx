@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { draftToRestore } from './writing/drafts.ts'
-import { begunMessage } from './writing/message-form.ts'
+import { begunMessage } from './writing/message-text.ts'
 import { formatSentAt } from './message-time.ts'
 import { IsThisUs } from './is-this-us.tsx'
 import { DraftsUnknown } from './drafts-unknown.tsx'
@@ -21,7 +21,7 @@ import { SentMessageCard } from './sent-message.tsx'
 import layout from '#ui/layout.module.css'
 import css from './writing/message-form.module.css'
 
-const ComposeForm = lazy(() => import('./writing/compose-form.tsx'))
+const MessageForm = lazy(() => import('./writing/message-form.tsx'))
 
 export default function Compose() {
   const drafts = useQuery(draftsQuery(useApi()))
@@ -86,7 +86,7 @@ function Writing({ drafts, onSent, onBlank }: WritingProps) {
         </p>
       )}
       <Suspense fallback={<FormSkeleton />}>
-        <ComposeForm restored={restored} begun={begun} onSent={onSent} />
+        <MessageForm restored={restored} begun={begun} onSent={onSent} />
       </Suspense>
     </>
   )

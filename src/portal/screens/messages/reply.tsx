@@ -14,7 +14,7 @@ import { DraftsUnknown } from './drafts-unknown.tsx'
 import notice from '#ui/notice.module.css'
 import css from './messages.module.css'
 
-const ReplyForm = lazy(() => import('./writing/reply-form.tsx'))
+const MessageForm = lazy(() => import('./writing/message-form.tsx'))
 
 interface Gone extends SentMessage {
   replyBy: string
@@ -40,7 +40,7 @@ export function Reply({ thread }: { thread: Thread }) {
           <ReplySkeleton />
         ) : (
           <Suspense fallback={<ReplySkeleton />}>
-            <ReplyForm
+            <MessageForm
               key={gone?.messageId ?? 'first'}
               thread={thread}
               restored={gone ? undefined : replyToRestore(drafts.data, thread.id)}

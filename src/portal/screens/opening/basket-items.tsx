@@ -10,6 +10,7 @@ import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
 import prose from '#ui/prose.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 import css from './opening.module.css'
 
 interface Removed {
@@ -77,7 +78,7 @@ function Item({
         {item.child && `For ${item.child.name} · `}
         {item.years === 1 ? '1 year' : `${item.years} years`} · Risk level {item.riskLevel} of 7
       </p>
-      <div className={css.fields}>
+      <div className={fieldRow.row}>
         <AmountField
           label="First payment"
           of={item.name}

@@ -1,10 +1,7 @@
 // The forms of a person's details and wish, each with values that somebody sends.
-import { addressForm } from '#screens/details/personal/address-form.tsx'
-import { emailForm } from '#screens/details/personal/email-form.tsx'
 import { phoneForm } from '#screens/details/personal/phone-form.tsx'
-import { supportForm } from '#screens/details/personal/support-form.tsx'
+import { addressForm, emailForm, supportForm, workForm } from '#screens/details/personal/section-forms.tsx'
 import { taxForm } from '#screens/details/personal/tax-form.tsx'
-import { workForm } from '#screens/details/personal/work-form.tsx'
 import { wishForm } from '#screens/details/wish/wish-form.tsx'
 import { problemsOf } from '../../../engine/forms/prove-form.ts'
 import { TODAY, type Known } from './known.ts'
@@ -18,11 +15,15 @@ export function ofDetails({ details }: Known) {
   const work = workForm(details.work)
   return {
     addressForm: () =>
-      problemsOf(address, {
-        ...({ line1: '4 New Road', line2: '', town: 'London', postcode: 'sw1a1aa', country: 'GB' } as const),
-        ...({ 'since-day': '1', 'since-month': 'October', 'since-year': '2026' } as const),
-      }),
-    emailForm: () => problemsOf(email, { address: 'amelia@new.example' }),
+      problemsOf(
+        address,
+        {
+          ...address.held,
+          ...{ line1: '4 New Road', town: 'London', postcode: 'sw1a1aa', since: '1/October/2026' },
+        },
+        { ...address.held, country: 'FR', line1: '4 Rue Neuve', town: 'Paris', since: '1/October/2026' },
+      ),
+    emailForm: () => problemsOf(email, { ...email.held, address: 'amelia@new.example' }),
     phoneForm: () => problemsOf(phone, phone.held),
     supportForm: () => problemsOf(support, { ...support.held, note: 'After six' }),
     taxForm: () => problemsOf(tax, tax.held),

@@ -70,6 +70,18 @@ describe('The details of a client', () => {
     expect(details().formerAddresses[0]).toMatchObject({ line1: lines.line1, since, until: '2026-09-30' })
   })
 
+  it('keep the postcode of another country as it is written, also where there is none', () => {
+    const { details, save } = open()
+    const move = (since: string, postcode: string) => {
+      const { version, ...lines } = details().address
+      return save('address', { ...lines, country: 'FR', postcode, since, version }).status
+    }
+    expect(move('2026-10-01', ' 75 001 ')).toBe(200)
+    expect(details().address).toMatchObject({ country: 'FR', postcode: '75 001' })
+    expect(move('2026-10-02', '')).toBe(200)
+    expect(details().address.postcode).toBe('')
+  })
+
   it('are not written over what was saved elsewhere meanwhile', () => {
     const { details, save } = open()
     const { version, ...work } = details().work
@@ -97,6 +109,8 @@ describe('The details of a client', () => {
     ['email', { address: 'amelia' }, 'address'],
     ['email', { address: 'Amelia.Hart@example.com' }, 'address'],
     ['address', { postcode: 'nowhere' }, 'postcode'],
+    ['address', { country: 'XX' }, 'country'],
+    ['support', { needs: ['braille', 'braille'] }, 'needs'],
     ['address', { since: '2027-01-01' }, 'since'],
     ['address', { since: '2019-06-14' }, 'since'],
     ['work', { status: 'employed', employer: ' ' }, 'employer'],

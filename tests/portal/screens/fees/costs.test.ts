@@ -5,7 +5,6 @@ import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { forEach100, paidRows, paidTogether } from '#screens/fees/costs.ts'
 import { placeOnLadder } from '#screens/fees/ladder.ts'
 import { periodIn, periodInWords } from '#screens/fees/periods.ts'
-import { problemsOf } from '#screens/fees/invitation.ts'
 
 const paid: Fees['paid'] = [
   { accountId: 'A-1', kind: 'Service', pence: 489_04 },
@@ -70,18 +69,5 @@ describe('The place on the ladder of rates', () => {
     [-5_00, 0],
   ])('of %i pence is %f of its length', (counted, place) => {
     expect(placeOnLadder(bands, counted)).toBe(place)
-  })
-})
-
-describe('An invitation to the network', () => {
-  it('has a name and an email address', () => {
-    expect(problemsOf({ name: 'Sam', email: ' sam@example.com ' })).toEqual({})
-    expect(problemsOf({ name: ' ', email: 'sam' })).toEqual({
-      name: 'Enter the person’s name',
-      email: 'Enter an email address, such as name@example.com',
-    })
-    expect(problemsOf({ name: 'x'.repeat(81), email: 'a@b.c' })).toEqual({
-      name: 'Enter a name of 80 characters or fewer',
-    })
   })
 })

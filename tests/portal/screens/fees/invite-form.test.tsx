@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
+import { errorsOf } from '#forms/form-logic.ts'
+import { invitation } from '#screens/fees/invite-form.tsx'
 import { NetworkCard } from '#screens/fees/network-card.tsx'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../product-api/support/sandbox.ts'
@@ -45,6 +47,20 @@ async function chloe() {
   const invited = () => screen.queryAllByText('Invited').length
   return { wire, invite, invited }
 }
+
+describe('An invitation to the network', () => {
+  it('has a name and an email address', () => {
+    expect(errorsOf(invitation, { name: 'Sam', email: ' sam@example.com ' })).toEqual({})
+    expect(errorsOf(invitation, { name: ' ', email: '' })).toEqual({
+      name: 'Enter the person’s name',
+      email: 'Enter an email address, such as name@example.com',
+    })
+    expect(errorsOf(invitation, { name: 'x'.repeat(81), email: 'sam' })).toEqual({
+      name: 'Enter 80 characters or fewer',
+      email: 'Enter an email address, like name@example.com',
+    })
+  })
+})
 
 const unknown = 'We don’t know whether the invitation was sent'
 

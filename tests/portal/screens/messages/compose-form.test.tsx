@@ -8,13 +8,17 @@ import { ApiContext } from '#http/context.ts'
 import { openForms } from '#base/browser/open-forms.ts'
 import { deleteDraft, draftsQuery, startDraft, type Draft } from '#api/inbox/message-writing.ts'
 import { listThreads } from '#api/inbox/messages.ts'
-import ComposeForm from '#screens/messages/writing/compose-form.tsx'
+import MessageForm from '#screens/messages/writing/message-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../product-api/support/sandbox.ts'
 import { Leavable, press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
 
-beforeEach(() => stubWidth(1280))
+beforeEach(() => {
+  stubWidth(1280)
+  // A field that grows asks for them.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -45,7 +49,7 @@ async function amelia(begin?: (api: Api) => Promise<Draft>) {
         <WithPortal go={(routeId) => void went.push(routeId)}>
           <MemoryRouter>
             <Leavable>
-              <ComposeForm
+              <MessageForm
                 restored={restored}
                 begun={undefined}
                 onSent={({ reference }) => void sent.push(reference)}

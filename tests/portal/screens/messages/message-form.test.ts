@@ -1,30 +1,27 @@
 // What a message needs before it can be sent, in the words people read.
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
-import { addFiles, describeFile } from '#base/files/attached-files.ts'
+import { addFiles, describeFile, filesProblem } from '#base/files/attached-files.ts'
 import { draftToRestore, replyToRestore } from '#screens/messages/writing/drafts.ts'
-import {
-  begunMessage,
-  blankText,
-  checkMessage,
-  checkReply,
-  draftOf,
-} from '#screens/messages/writing/message-form.ts'
+import { messageQuestions, replyQuestions } from '#screens/messages/writing/message-questions.ts'
+import { begunMessage, blankText, draftOf, type MessageText } from '#screens/messages/writing/message-text.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
 import { plainDocument, zipOf } from '../../../support/docx.ts'
 
 const good = {
   topic: 'My accounts',
-  accountId: null,
+  accountId: '',
   subject: 'A question',
   body: 'How am I doing?',
 } as const
+const checkMessage = (text: MessageText) => errorsOf({ questions: messageQuestions([]) }, text)
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const pdf = { name: 'Letter.pdf', contentType: 'application/pdf', sizeBytes: 1_000 }
 
 describe('A person who sends a message', () => {
   it('is told everything that is missing, in the order of the form [R-PAGE-12]', () => {
-    expect(Object.entries(checkMessage(blankText, []))).toEqual([
+    expect(Object.entries(checkMessage(blankText))).toEqual([
       ['topic', 'Choose what your message is about'],
       ['subject', 'Enter a subject'],
       ['body', 'Enter your message'],
@@ -32,22 +29,23 @@ describe('A person who sends a message', () => {
   })
 
   it('may send a topic, a subject and a text, with up to five files [R-PAGE-12]', () => {
-    expect(checkMessage(good, [pdf, pdf, pdf, pdf, pdf])).toEqual({})
-    expect(checkMessage(good, [pdf, pdf, pdf, pdf, pdf, pdf])).toEqual({
-      files: 'You can attach up to 5 files',
-    })
+    expect(checkMessage(good)).toEqual({})
+    expect(filesProblem([pdf, pdf, pdf, pdf, pdf])).toBeUndefined()
+    expect(filesProblem([pdf, pdf, pdf, pdf, pdf, pdf])).toBe('You can attach up to 5 files')
   })
 
   it('may write as much as the service takes, and no more [R-PAGE-12]', () => {
-    expect(checkMessage({ ...good, subject: 'x'.repeat(200), body: 'x'.repeat(10_000) }, [])).toEqual({})
-    expect(checkMessage({ ...good, subject: 'x'.repeat(201), body: 'x'.repeat(10_001) }, [])).toEqual({
-      subject: 'Subject must be 200 characters or fewer',
-      body: 'Message must be 10,000 characters or fewer',
+    expect(checkMessage({ ...good, subject: 'x'.repeat(200), body: 'x'.repeat(10_000) })).toEqual({})
+    expect(checkMessage({ ...good, subject: 'x'.repeat(201), body: 'x'.repeat(10_001) })).toEqual({
+      subject: 'Enter 200 characters or fewer',
+      body: 'Enter 10,000 characters or fewer',
     })
   })
 
   it('may not reply with blanks [R-PAGE-12]', () => {
-    expect(checkReply(' \n ', [])).toEqual({ body: 'Enter your message' })
+    expect(errorsOf({ questions: replyQuestions }, { ...good, body: ' \n ' })).toEqual({
+      body: 'Enter your message',
+    })
   })
 })
 
@@ -64,7 +62,7 @@ describe('An attached file', () => {
   const chosen = (name: string, kind: keyof typeof beginnings) =>
     describeFile(new File([beginnings[kind]], name))
   const problemOf = async (name: string, kind: keyof typeof beginnings) =>
-    checkReply('Hello', [await chosen(name, kind)]).files
+    filesProblem([await chosen(name, kind)])
 
   it('is known by its ending, in either case, and by its first bytes [R-PAGE-12]', async () => {
     const files = [
@@ -115,16 +113,15 @@ describe('An attached file', () => {
   })
 
   it('may be 10 MB and not a byte more [R-PAGE-12]', () => {
-    expect(checkReply('Hello', [{ ...pdf, sizeBytes: 10_485_760 }])).toEqual({})
-    expect(checkReply('Hello', [{ ...pdf, sizeBytes: 10_485_761 }])).toEqual({
-      files: '“Letter.pdf” must be 10 MB or smaller',
-    })
+    expect(filesProblem([{ ...pdf, sizeBytes: 10_485_760 }])).toBeUndefined()
+    expect(filesProblem([{ ...pdf, sizeBytes: 10_485_761 }])).toBe('“Letter.pdf” must be 10 MB or smaller')
   })
 })
 
 describe('A draft', () => {
   const draft = (part: Partial<Draft>): Draft => ({
     ...good,
+    accountId: null,
     id: 'DR-1',
     threadId: null,
     savedAt: '2026-11-20T09:00:00.000Z',
@@ -184,7 +181,7 @@ describe('A message that an address has begun', () => {
     expect(begun('topic=Gossip&subject=Hello')).toEqual({
       topic: '',
       subject: 'Hello',
-      accountId: null,
+      accountId: '',
       body: '',
     })
     expect(begun(`subject=${'x'.repeat(300)}`)!.subject).toHaveLength(200)

@@ -11,6 +11,8 @@ export interface Asked {
   /** Its label on the check page and where the request is read later. */
   summary?: string
   when?: AnswerCondition
+  /** What browsers fill in, of a form with code. */
+  fills?: string
 }
 
 /** The answer by field; what is left out is blank. */
@@ -36,6 +38,8 @@ export interface PartField {
   fills?: string
   isDate?: true
   isNumber?: true
+  /** Characters that its field shows. */
+  width?: number
 }
 
 /** What it is drawn as. */
@@ -43,6 +47,7 @@ export type Field =
   | {
       kind: 'text'
       most: number
+      width?: number
       type?: 'email' | 'tel'
       inputMode?: 'numeric' | 'decimal'
       autoComplete?: string
@@ -116,6 +121,8 @@ interface Typed {
   parse(typed: string): string | undefined
   /** Characters of the field. */
   most: number
+  /** Characters that its field shows, where all answers are short. */
+  width?: number
   /** What browsers fill in. */
   fills?: string
   type?: 'email' | 'tel'
@@ -125,7 +132,18 @@ interface Typed {
 }
 
 /** A kind of text with a form of its own, such as a telephone number. */
-export const typedKind = ({ answered, wrong, parse, most, fills, type, inputMode, words, letter }: Typed) =>
+export const typedKind = ({
+  answered,
+  wrong,
+  parse,
+  most,
+  width,
+  fills,
+  type,
+  inputMode,
+  words,
+  letter,
+}: Typed) =>
   kind<OfOwn, string>({
     ...{ may: fills === undefined ? [] : ['is-own'], answered, is: 'text', wrong, parse },
     problem: (answer) => (parse(answer) === answer ? undefined : wrong),
@@ -134,6 +152,7 @@ export const typedKind = ({ answered, wrong, parse, most, fills, type, inputMode
     schema: () => ({ type: 'string', maxLength: most }),
     field: (question) => ({
       ...{ kind: 'text', most },
+      ...(width !== undefined && { width }),
       ...(type && { type }),
       ...(inputMode && { inputMode }),
       ...(fills !== undefined && isOwn(question) && { autoComplete: fills }),

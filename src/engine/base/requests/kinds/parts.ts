@@ -116,7 +116,7 @@ export const address = partsKind({
     { part: 'line1', label: 'Address line 1', fills: 'address-line1' },
     { part: 'line2', label: 'Address line 2 (optional)', fills: 'address-line2' },
     { part: 'town', label: 'Town or city', fills: 'address-level2' },
-    { part: 'postcode', label: 'Postcode', fills: 'postal-code' },
+    { part: 'postcode', label: 'Postcode', fills: 'postal-code', width: 8 },
     {
       ...{ part: 'country', label: 'Country (optional)', fills: 'country-name' },
       hint: 'Leave it empty for the United Kingdom.',

@@ -3,12 +3,13 @@
 import { randomBytes } from 'node:crypto'
 import { confirmEmail, forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { emailProblem } from '#domain/personal/details.ts'
+import { email, emailRules } from '#domain/personal/details.ts'
+import { heldTo } from '#domain/questions/coded.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { invalid, detailsOf } from './held-details.ts'
+import { invalid, detailsOf, refuse } from './held-details.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'
 const hours = limits['email-confirmation-hours'].value
@@ -29,9 +30,7 @@ export const routes: Route[] = [
   route(saveSection.email, (call, { body }) => {
     const { database, active, now } = call
     const address = body.address.toLowerCase()
-    const problem = emailProblem(address)
-    if (problem !== undefined) throw invalid({ address: problem })
-    if (address === active.email) throw invalid({ address: 'This is the address we already have' })
+    refuse({ ...emailRules(active.email)({ address }), ...heldTo(email, { address }, call.today).problems })
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',

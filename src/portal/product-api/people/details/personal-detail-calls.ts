@@ -2,8 +2,8 @@
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import { getPersonalDetails } from '#api/people/personal-details.ts'
 import { working } from '#domain/personal/choices.ts'
-import { addressProblems, supportProblems, taxProblems, workProblems } from '#domain/personal/details.ts'
-import { parsePostcode } from '#domain/personal/postcode.ts'
+import { address, addressRules, support, taxProblems, work } from '#domain/personal/details.ts'
+import { heldTo } from '#domain/questions/coded.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
@@ -22,9 +22,9 @@ export const routes: Route[] = [
   route(saveSection.address, (call, { body: { version, since, ...lines } }) => {
     requireVersion(call, 'address', version)
     const after = sectionOf(call, 'address').value.current.since
-    refuse(addressProblems(lines, since, { today: call.today, after }))
-    const postcode = lines.country === 'GB' ? parsePostcode(lines.postcode)! : lines.postcode.trim()
-    moveTo(call, { ...lines, postcode, since })
+    const { answers, problems } = heldTo(address, { ...lines, since }, call.today)
+    refuse({ ...addressRules(after)(answers), ...problems })
+    moveTo(call, { ...lines, postcode: String(answers['postcode']), since })
     notifyOutside(call, call.active, {
       subject: 'Your address was changed',
       body: 'We now write to your new address. If this was not you, call us.',
@@ -32,11 +32,11 @@ export const routes: Route[] = [
     return detailsOf(call)
   }),
 
-  route(saveSection.work, (call, { body: { version, ...work } }) => {
+  route(saveSection.work, (call, { body: { version, ...given } }) => {
     requireVersion(call, 'work', version)
-    refuse(workProblems(work))
-    const hasJob = working.includes(work.status)
-    keepSection(call, 'work', { ...work, ...(!hasJob && { occupation: '', employer: '' }) })
+    refuse(heldTo(work, given, call.today).problems)
+    const hasJob = working.includes(given.status)
+    keepSection(call, 'work', { ...given, ...(!hasJob && { occupation: '', employer: '' }) })
     return detailsOf(call)
   }),
 
@@ -58,10 +58,10 @@ export const routes: Route[] = [
     return detailsOf(call)
   }),
 
-  route(saveSection.support, (call, { body: { version, ...support } }) => {
+  route(saveSection.support, (call, { body: { version, ...given } }) => {
     requireVersion(call, 'support', version)
-    refuse(supportProblems(support))
-    keepSection(call, 'support', { needs: [...new Set(support.needs)], note: support.note.trim() })
+    refuse(heldTo(support, given, call.today).problems)
+    keepSection(call, 'support', { ...given, note: given.note.trim() })
     return detailsOf(call)
   }),
 ]

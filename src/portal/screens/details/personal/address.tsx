@@ -8,7 +8,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 
-const AddressForm = lazy(() => import('./address-form.tsx'))
+const DetailsForm = lazy(() => import('./section-forms.tsx'))
 
 type AddressProps = Pick<PersonalDetails, 'address' | 'formerAddresses'>
 
@@ -21,7 +21,7 @@ export function Address({ address, formerAddresses }: AddressProps) {
         ['Address', <Lines key="lines" {...address} />],
         ['Since', formatDate(address.since)],
       ]}
-      form={(close) => <AddressForm address={address} close={close} />}
+      form={(close) => <DetailsForm details={{ address }} close={close} />}
     >
       {formerAddresses.length > 0 && (
         <Disclosure label={`Former addresses (${formerAddresses.length})`}>

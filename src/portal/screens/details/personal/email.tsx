@@ -17,7 +17,7 @@ import layout from '#ui/layout.module.css'
 import { inLondon } from '#ui/figures/instants.ts'
 import css from './personal.module.css'
 
-const EmailForm = lazy(() => import('./email-form.tsx'))
+const DetailsForm = lazy(() => import('./section-forms.tsx'))
 
 const clock = inLondon({
   day: 'numeric',
@@ -33,7 +33,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
       name="email"
       title="Email"
       facts={[['Email', address]]}
-      form={mayEdit ? (close) => <EmailForm email={email} close={close} /> : undefined}
+      form={mayEdit ? (close) => <DetailsForm details={{ email }} close={close} /> : undefined}
     >
       {!mayEdit && <OnlyOwner />}
       {pending && <Pending pending={pending} mayEdit={mayEdit} />}

@@ -1,11 +1,16 @@
 // The form of one section, which is saved by itself: a table of questions over what is held.
 import { useQueryClient } from '@tanstack/react-query'
 import { isRefusal, type Api } from '#http/client.ts'
+import { serverNow } from '#http/server-time.ts'
 import { useApi } from '#http/context.ts'
 import type { ApiCall, BodyOf, ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
-import type { saveSection } from '#api/people/personal-detail-changes.ts'
+import { saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import type { Coded } from '#domain/questions/coded.ts'
+import { askedQuestions } from '#forms/requests/request-form.tsx'
+import type { Values } from '#forms/requests/request-fields.tsx'
 import { SaveForm } from '#forms/save/save-form.tsx'
 import type { SaveTable } from '#forms/form-definition.ts'
 import type { Close } from './section.tsx'
@@ -39,6 +44,31 @@ export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
       errorMessage(call, messages, error) ?? (isRefusal(error) ? notAccepted : undefined),
     notSaved: 'We couldn’t save your details. Check them and try again.',
   }) as const
+
+type Own = Pick<SaveTable<Values, object, PersonalDetails>, 'saveLabel' | 'saved'> &
+  Pick<Parameters<typeof askedQuestions>[0], 'rules'> & {
+    /** That of the section as it was read. */
+    version?: number
+    held?: Values
+  }
+
+export type Section = SectionTable<Values, Record<string, unknown>>
+
+/** The form of a section whose questions say all that is asked. */
+export function sectionAsking(
+  name: keyof typeof saveSection,
+  asked: Coded,
+  { version, held, rules, ...table }: Own,
+): Section {
+  const { blank, questions, sends } = askedQuestions({ ...asked, rules, today: londonDate(serverNow()) })
+  const read = { stated: 'as it was read', as: () => version }
+  return {
+    ...(sectionOf(name, saveSection[name]) as unknown as Section),
+    ...table,
+    ...{ questions, held: { ...blank, ...held } },
+    ...{ sends: { ...sends, ...(version !== undefined && { version: read }) } },
+  }
+}
 
 interface SectionFormProps<Values extends object, Sent extends object> {
   form: SectionTable<Values, Sent>

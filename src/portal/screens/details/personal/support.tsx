@@ -5,7 +5,7 @@ import { supportNeeds } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 
-const SupportForm = lazy(() => import('./support-form.tsx'))
+const DetailsForm = lazy(() => import('./section-forms.tsx'))
 
 const words: Readonly<Record<string, string>> = supportNeeds
 
@@ -22,7 +22,7 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
         ],
         ...(note === '' ? [] : [['In your words', note] as const]),
       ]}
-      form={(close) => <SupportForm support={support} close={close} />}
+      form={(close) => <DetailsForm details={{ support }} close={close} />}
     >
       <p className={css.quiet}>
         Tell us only what you want to. The people who look after you see it, so you don’t have to say it

@@ -4,7 +4,7 @@ import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { employmentStatuses, maritalStatuses } from '#domain/personal/choices.ts'
 import { Section } from './section.tsx'
 
-const WorkForm = lazy(() => import('./work-form.tsx'))
+const DetailsForm = lazy(() => import('./section-forms.tsx'))
 
 const wordOf = (words: Readonly<Record<string, string>>, id: string) => words[id] ?? id
 
@@ -20,7 +20,7 @@ export function Work({ work }: Pick<PersonalDetails, 'work'>) {
         ...(employer === '' ? [] : [['Employer or business', employer] as const]),
         ['Marital status', wordOf(maritalStatuses, maritalStatus)],
       ]}
-      form={(close) => <WorkForm work={work} close={close} />}
+      form={(close) => <DetailsForm details={{ work }} close={close} />}
     />
   )
 }

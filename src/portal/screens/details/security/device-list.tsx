@@ -4,6 +4,7 @@ import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 import { removeDevice, renameDevice, type Device } from '#api/people/security.ts'
+import { DEVICE_NAME_MOST, problemOfDeviceName } from '#base/browser/device-name.ts'
 import { useChange } from '#forms/send/use-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import prose from '#ui/prose.module.css'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import css from './security.module.css'
 
-const RenameForm = lazy(() => import('./rename-form.tsx'))
+const NameForm = lazy(() => import('#screens/shared/name-form.tsx'))
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
@@ -54,9 +55,14 @@ function DeviceRow({ device }: { device: Device }) {
     return (
       <li ref={row}>
         <Suspense fallback={<Skeleton height="6rem" />}>
-          <RenameForm
-            device={device}
-            onRename={async (next) => {
+          <NameForm
+            id={`name-${id}`}
+            label={`New name of “${name}”`}
+            action="Save"
+            name={name}
+            most={DEVICE_NAME_MOST}
+            problemOf={problemOfDeviceName}
+            onSave={async (next) => {
               await change({
                 work: () => api.call(renameDevice, { params: { id }, body: { name: next } }),
                 done: `“${name}” is now “${next}”`,

@@ -1,4 +1,5 @@
 // Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
+import type { ReactNode } from 'react'
 import { getOpeningBackup } from '#api/opening/account-opening.ts'
 import { serverNow } from '#http/server-time.ts'
 import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
@@ -20,7 +21,7 @@ import { errorsOf, summaryOf } from '#forms/form-logic.ts'
 import { changedBy } from '#forms/send/change.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
+import type { FormDefinition, Question } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { messages, itemInWords, NEW_BANK, schema, type ApplicationValues } from './application-values.ts'
@@ -54,41 +55,16 @@ export function applicationForm({
     blank: { documents: [], declarations: [], bankId: banks.length === 0 ? NEW_BANK : '', bank: blankBank },
     facts: () => items.map((item) => ({ label: item.name, value: itemInWords(item) })),
     questions: [
-      {
-        id: 'documents',
-        kind: 'custom',
-        label: 'Read',
-        first: `document-${documents[0]}`,
-        field: ({ values, errors, change, fieldId }) => (
-          <TickedItems
-            legend="Read these first"
-            items={documents.map((id) => ({
-              id,
-              label: `I have read “${documentTitle(id)}”`,
-              beside: <DocumentFile id={id} />,
-            }))}
-            ticked={values.documents}
-            fieldId={(id) => fieldId(`document-${id}`)}
-            errorOf={(id) => errors[`document-${id}`]}
-            onChange={(ticked) => change({ documents: ticked })}
-          />
-        ),
-        errors: (values) =>
-          Object.fromEntries(
-            documents
-              .filter((id) => !values.documents.includes(id))
-              .map((id) => [`document-${id}`, `Read “${documentTitle(id)}”, and tick it`]),
-          ),
-        summary: (values) => [
-          {
-            label: 'Read',
-            value: documents
-              .filter((id) => values.documents.includes(id))
-              .map(documentTitle)
-              .join(', '),
-          },
-        ],
-      },
+      ticks({
+        ...{ id: 'documents', label: 'Read', legend: 'Read these first' },
+        items: documents.map((id) => ({
+          id,
+          label: `I have read “${documentTitle(id)}”`,
+          beside: <DocumentFile id={id} />,
+          missing: `Read “${documentTitle(id)}”, and tick it`,
+        })),
+        read: (ids) => ids.map(documentTitle).join(', '),
+      }),
       {
         id: 'bankId',
         kind: 'choice',
@@ -121,32 +97,15 @@ export function applicationForm({
           ),
         summary: ({ bank }) => summaryOf(bankForm, bank),
       },
-      {
-        id: 'declarations',
-        kind: 'custom',
-        label: 'Declared',
-        first: `declaration-${declarations[0]}`,
-        field: ({ values, errors, change, fieldId }) => (
-          <TickedItems
-            legend="Declarations: tick each that is true"
-            items={declarations.map((id) => ({ id, label: declarationWords(id) }))}
-            ticked={values.declarations}
-            fieldId={(id) => fieldId(`declaration-${id}`)}
-            errorOf={(id) => errors[`declaration-${id}`]}
-            onChange={(ticked) => change({ declarations: ticked })}
-          />
-        ),
-        errors: (values) =>
-          Object.fromEntries(
-            declarations
-              .filter((id) => !values.declarations.includes(id))
-              .map((id) => [
-                `declaration-${id}`,
-                `Tick the declaration about ${declarationTopic(id)} if it is true`,
-              ]),
-          ),
-        summary: () => [{ label: 'Declared', value: declarations.map(declarationWords).join(' ') }],
-      },
+      ticks({
+        ...{ id: 'declarations', label: 'Declared', legend: 'Declarations: tick each that is true' },
+        items: declarations.map((id) => ({
+          id,
+          label: declarationWords(id),
+          missing: `Tick the declaration about ${declarationTopic(id)} if it is true`,
+        })),
+        read: (ids) => ids.map(declarationWords).join(' '),
+      }),
     ],
     beforeCheck: {
       ask: async (api, values) => {
@@ -179,6 +138,43 @@ export function applicationForm({
     outdated: [getOpeningBackup],
   }
 }
+
+interface Ticks<Id extends string> {
+  id: 'documents' | 'declarations'
+  label: string
+  legend: string
+  items: readonly { id: Id; label: string; missing: string; beside?: ReactNode }[]
+  /** What is ticked, on the check page. */
+  read: (ids: readonly Id[]) => string
+}
+
+/** Every item has to be ticked. */
+const ticks = <Id extends string>({
+  id,
+  label,
+  legend,
+  items,
+  read,
+}: Ticks<Id>): Question<ApplicationValues> => ({
+  ...{ id, kind: 'custom', label, first: `${id}-${items[0]!.id}` },
+  field: ({ values, errors, change, fieldId }) => (
+    <TickedItems
+      legend={legend}
+      items={items}
+      ticked={values[id]}
+      fieldId={(item) => fieldId(`${id}-${item}`)}
+      errorOf={(item) => errors[`${id}-${item}`]}
+      onChange={(ticked) => change({ [id]: ticked })}
+    />
+  ),
+  errors: (values) =>
+    Object.fromEntries(
+      items.filter((item) => !values[id].includes(item.id)).map((item) => [`${id}-${item.id}`, item.missing]),
+    ),
+  summary: (values) => [
+    { label, value: read(items.map((item) => item.id).filter((item) => values[id].includes(item))) },
+  ],
+})
 
 interface ApplicationFormProps {
   basket: Basket

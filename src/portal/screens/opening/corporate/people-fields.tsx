@@ -4,12 +4,15 @@ import { MOST_PEOPLE } from '#domain/opening/company.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
+import type { Values } from '#forms/requests/request-fields.tsx'
+import { blankPerson, peopleIn, roles, type CompanyPerson } from './company-people.ts'
 import css from './company.module.css'
 
-export function PeopleFields({ values: { people }, errors, change, fieldId }: FieldProps<CompanyValues>) {
+export function PeopleFields({ values, errors, change, fieldId }: FieldProps<Values>) {
+  const people = peopleIn(values['people'])
+  const keep = (next: readonly CompanyPerson[]) => change({ people: JSON.stringify(next) })
   const changePerson = (id: string, part: Partial<CompanyPerson>) =>
-    change({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) })
+    keep(people.map((person) => (person.id === id ? { ...person, ...part } : person)))
   return (
     <>
       {people.map(({ id, name, role }, index) => (
@@ -37,7 +40,7 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
               variant="quiet"
               icon="close"
               onClick={() => {
-                change({ people: people.filter((person) => person.id !== id) })
+                keep(people.filter((person) => person.id !== id))
                 const beside = people[index === 0 ? 1 : index - 1]!
                 document.getElementById(fieldId(`person-${beside.id}`))?.focus()
               }}
@@ -52,7 +55,7 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
           <Button
             onClick={() => {
               const next = 1 + Math.max(...people.map(({ id }) => Number(id)))
-              change({ people: [...people, blankPerson(String(next))] })
+              keep([...people, blankPerson(String(next))])
             }}
           >
             Add another person

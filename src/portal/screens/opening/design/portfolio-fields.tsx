@@ -25,6 +25,7 @@ import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
 import notice from '#ui/notice.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
@@ -95,7 +96,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         maxLength={60}
         {...field('name')}
       />
-      <div className={css.fields}>
+      <div className={fieldRow.row}>
         <MoneyInput label="What will you need? (optional)" {...field('target')} />
         <TextInput
           className={css.short}
@@ -104,7 +105,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
           {...field('years')}
         />
       </div>
-      <div className={css.fields}>
+      <div className={fieldRow.row}>
         <MoneyInput label="First payment" {...field('initial')} />
         <MoneyInput label="Monthly payment (optional)" {...field('monthly')} />
       </div>

@@ -6,7 +6,7 @@ import { owners } from './pot-fields.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import css from './planner.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 
 export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
   const { answers, problems, act, change } = onScreen
@@ -31,7 +31,7 @@ export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
               onChange={({ currentTarget }) => set({ owner: currentTarget.value as TypedBenefit['owner'] })}
             />
           )}
-          <div className={css.pair}>
+          <div className={fieldRow.row}>
             <TypedText
               id={`plan-${row.id}-yearly`}
               label={`${name}: a year before tax`}

@@ -4,7 +4,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import css from './planner.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 
 const ways = [
   { value: 'in', label: 'Comes in' },
@@ -24,7 +24,7 @@ export function OneOffRows({ onScreen }: { onScreen: PlanOnScreen }) {
       onRemove={(oneOffs, said) => act({ ...answers, oneOffs }, said)}
     >
       {(row, name, set) => (
-        <div className={css.pair}>
+        <div className={fieldRow.row}>
           <NativeSelect
             label={`${name}: which way`}
             value={row.way}

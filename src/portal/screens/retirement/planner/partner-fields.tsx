@@ -2,14 +2,14 @@
 import { firstDeaths, valueOf } from '#domain/retirement/planner-answers.ts'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import css from './planner.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 
 export function PartnerFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const { answers, facts } = onScreen
   const diesFirst = valueOf(answers, facts, 'diesFirst')
   return (
     <>
-      <div className={css.pair}>
+      <div className={fieldRow.row}>
         <SingleText
           name="partnerBornOn"
           label="Their date of birth"
@@ -25,7 +25,7 @@ export function PartnerFields({ onScreen }: { onScreen: PlanOnScreen }) {
         hint="It helps to pay once you have retired, until they retire."
         onScreen={onScreen}
       />
-      <div className={css.pair}>
+      <div className={fieldRow.row}>
         <SingleText name="partnerYears" label="Their years of National Insurance" onScreen={onScreen} />
         <SingleText
           name="partnerDeferral"
@@ -33,7 +33,7 @@ export function PartnerFields({ onScreen }: { onScreen: PlanOnScreen }) {
           onScreen={onScreen}
         />
       </div>
-      <div className={css.pair}>
+      <div className={fieldRow.row}>
         <SingleSelect
           name="diesFirst"
           label="Who dies first"

@@ -19,6 +19,7 @@ import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './planner-words.ts'
 import layout from '#ui/layout.module.css'
+import fieldRow from '#ui/fields/field-row.module.css'
 import css from './planner.module.css'
 
 export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
@@ -34,7 +35,7 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
     <MantineScope>
       <div className={css.sections}>
         <div className={layout.column4}>
-          <div className={css.pair}>
+          <div className={fieldRow.row}>
             <SingleText name="retireAge" label="Retire at" onScreen={onScreen} />
             <SingleText name="untilAge" label="Money to last until" onScreen={onScreen} />
           </div>

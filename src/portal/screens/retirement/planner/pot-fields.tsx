@@ -8,6 +8,7 @@ import { CheckRow } from '#ui/forms/check-row.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
+import fieldRow from '#ui/fields/field-row.module.css'
 import css from './planner.module.css'
 
 const kinds: readonly { value: TypedPot['kind']; label: string }[] = [
@@ -104,7 +105,7 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
   )
   return (
     <>
-      <div className={css.pair}>
+      <div className={fieldRow.row}>
         <NativeSelect
           label={`${name}: what it is`}
           value={pot.kind}
@@ -120,7 +121,7 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
           />
         )}
       </div>
-      <div className={css.pair}>
+      <div className={fieldRow.row}>
         {text('value', `${name}: worth`)}
         {text('monthly', `${name}: paid in a month`)}
         {text('risk', `${name}: risk level, 1 to 7`)}

@@ -1,5 +1,5 @@
 // The declaration that an ISA needs before money can be paid in, inside the payment.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -26,20 +26,8 @@ export function DeclarationOffered({ account, why }: { account: Account; why: st
 
 /** The declaration alone; `owner` of the account. */
 export function Declaration({ account, owner }: { account: Account; owner: string }) {
-  const [hasFailed, setFailed] = useState(false)
   useFocusOnLeaving()
-  return (
-    <>
-      {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
-      <DeclarationForm
-        key={account.id}
-        account={account}
-        name={withoutOwner(account.name, owner)}
-        onDeclared={() => undefined}
-        onFailed={setFailed}
-      />
-    </>
-  )
+  return <DeclarationForm key={account.id} account={account} name={withoutOwner(account.name, owner)} />
 }
 
 /** What goes with the focus in it leaves it to the heading of the page, unless something else takes it. */

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SavedPlan } from '#api/accounts/plans.ts'
 import { Button } from '#ui/button.tsx'
-import { NameForm } from './name-form.tsx'
+import { PLAN_NAME_MOST, problemOfName } from '#domain/projection/saved-plan.ts'
+import NameForm from '#screens/shared/name-form.tsx'
+import { saveFailure } from './use-saved-plans.ts'
 import prose from '#ui/prose.module.css'
 import css from './saved-plans.module.css'
 
@@ -23,8 +25,7 @@ export function SavedPlanRow({ plan, description, others, onShow, onRename, onRe
   const row = useRef<HTMLLIElement>(null)
   const wasRenaming = useRef(false)
   useEffect(() => {
-    if (isRenaming) row.current?.querySelector('input')?.focus()
-    else if (wasRenaming.current) row.current?.querySelector('button')?.focus()
+    if (!isRenaming && wasRenaming.current) row.current?.querySelector('button')?.focus()
     wasRenaming.current = isRenaming
   }, [isRenaming])
   const hidden = <span className="visually-hidden"> {plan.name}</span>
@@ -36,7 +37,9 @@ export function SavedPlanRow({ plan, description, others, onShow, onRename, onRe
           label={`New name of “${plan.name}”`}
           action="Rename"
           name={plan.name}
-          others={others}
+          most={PLAN_NAME_MOST}
+          problemOf={(name) => problemOfName(name, others)}
+          failureOf={saveFailure}
           onSave={async (name) => {
             await onRename(name)
             setRenaming(false)

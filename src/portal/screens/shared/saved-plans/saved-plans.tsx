@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { PlanList, SavedPlan } from '#api/accounts/plans.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { MantineScope } from '#ui/fields/mantine-scope.tsx'
+import { PLAN_NAME_MOST, problemOfName } from '#domain/projection/saved-plan.ts'
+import NameForm from '#screens/shared/name-form.tsx'
 import { RemovedLine } from '#ui/cards/removed-line.tsx'
-import { NameForm } from './name-form.tsx'
 import { SavedPlanRow } from './saved-plan-row.tsx'
 import { saveFailure, useSavedPlans } from './use-saved-plans.ts'
 import css from './saved-plans.module.css'
@@ -19,6 +19,8 @@ interface SavedPlansProps<Content> {
   onShow: (content: Content) => void
 }
 
+const namesOf = (plans: readonly { name: string }[]) => plans.map(({ name }) => name)
+
 export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPlansProps<Content>) {
   const { query, save, remove } = useSavedPlans(list)
   const [removed, setRemoved] = useState<SavedPlan<Content>>()
@@ -27,65 +29,65 @@ export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPl
   return (
     <section className={css.stack} aria-labelledby="saved-plans">
       <h3 id="saved-plans">Saved plans</h3>
-      <MantineScope>
-        <QueryCard query={query} what="your saved plans" skeleton={<Skeleton height="6rem" />}>
-          {(plans) => (
-            <div className={css.stack}>
-              {removed && (
-                <RemovedLine
-                  key={removed.id}
-                  name={removed.name}
-                  note={isUndoing ? saveFailure(save.error) : undefined}
-                  isPending={isUndoing && save.isPending}
-                  onUndo={() =>
-                    save.mutate(removed, {
-                      onSuccess() {
-                        setRemoved(undefined)
-                        shown.current?.focus()
-                      },
-                    })
-                  }
+      <QueryCard query={query} what="your saved plans" skeleton={<Skeleton height="6rem" />}>
+        {(plans) => (
+          <div className={css.stack}>
+            {removed && (
+              <RemovedLine
+                key={removed.id}
+                name={removed.name}
+                note={isUndoing ? saveFailure(save.error) : undefined}
+                isPending={isUndoing && save.isPending}
+                onUndo={() =>
+                  save.mutate(removed, {
+                    onSuccess() {
+                      setRemoved(undefined)
+                      shown.current?.focus()
+                    },
+                  })
+                }
+              />
+            )}
+            {plans.length === 0 && current === undefined && !removed && (
+              <p>Change the plan above and save it here to come back to it.</p>
+            )}
+            <ul
+              ref={shown}
+              tabIndex={-1}
+              className={css.plans}
+              aria-label="Saved plans"
+              hidden={plans.length === 0}
+            >
+              {plans.map((plan) => (
+                <SavedPlanRow
+                  key={plan.id}
+                  plan={plan}
+                  description={describe(plan.content)}
+                  others={namesOf(plans.filter(({ id }) => id !== plan.id))}
+                  onShow={() => onShow(plan.content)}
+                  onRename={(name) => save.mutateAsync({ ...plan, name })}
+                  onRemove={() => remove.mutateAsync(plan).then(() => setRemoved(plan))}
                 />
-              )}
-              {plans.length === 0 && current === undefined && !removed && (
-                <p>Change the plan above and save it here to come back to it.</p>
-              )}
-              <ul
-                ref={shown}
-                tabIndex={-1}
-                className={css.plans}
-                aria-label="Saved plans"
-                hidden={plans.length === 0}
-              >
-                {plans.map((plan) => (
-                  <SavedPlanRow
-                    key={plan.id}
-                    plan={plan}
-                    description={describe(plan.content)}
-                    others={plans.filter(({ id }) => id !== plan.id).map(({ name }) => name)}
-                    onShow={() => onShow(plan.content)}
-                    onRename={(name) => save.mutateAsync({ ...plan, name })}
-                    onRemove={() => remove.mutateAsync(plan).then(() => setRemoved(plan))}
-                  />
-                ))}
-              </ul>
-              {current !== undefined && (
-                <NameForm
-                  id="new-plan"
-                  label="Name of the plan above"
-                  action="Save this plan"
-                  name=""
-                  others={plans.map(({ name }) => name)}
-                  onSave={async (name) => {
-                    await save.mutateAsync({ id: crypto.randomUUID(), name, content: current })
-                    setRemoved(undefined)
-                  }}
-                />
-              )}
-            </div>
-          )}
-        </QueryCard>
-      </MantineScope>
+              ))}
+            </ul>
+            {current !== undefined && (
+              <NameForm
+                id="new-plan"
+                label="Name of the plan above"
+                action="Save this plan"
+                name=""
+                most={PLAN_NAME_MOST}
+                problemOf={(name) => problemOfName(name, namesOf(plans))}
+                failureOf={saveFailure}
+                onSave={async (name) => {
+                  await save.mutateAsync({ id: crypto.randomUUID(), name, content: current })
+                  setRemoved(undefined)
+                }}
+              />
+            )}
+          </div>
+        )}
+      </QueryCard>
     </section>
   )
 }

@@ -1,8 +1,10 @@
-// The name of a saved plan: what is wrong with it goes as it is mended.
+// The name of a plan or a device: what is wrong with it goes as it is mended.
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NameForm } from '#screens/shared/saved-plans/name-form.tsx'
-import { MantineScope } from '#ui/fields/mantine-scope.tsx'
+import { problemOfDeviceName } from '#base/browser/device-name.ts'
+import { problemOfName } from '#domain/projection/saved-plan.ts'
+import NameForm from '#screens/shared/name-form.tsx'
+import { saveFailure } from '#screens/shared/saved-plans/use-saved-plans.ts'
 import { press, render, stubWidth } from '../../../engine/ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
@@ -12,9 +14,11 @@ afterEach(() => vi.unstubAllGlobals())
 async function open(onSave: (name: string) => Promise<unknown> = async () => undefined) {
   const saved = vi.fn(onSave)
   await render(
-    <MantineScope>
-      <NameForm id="plan" label="Name" action="Save" name="" others={['Early']} onSave={saved} />
-    </MantineScope>,
+    <NameForm
+      {...{ id: 'plan', label: 'Name', action: 'Save', name: '', most: 60, failureOf: saveFailure }}
+      problemOf={(name) => problemOfName(name, ['Early'])}
+      onSave={saved}
+    />,
   )
   return saved
 }
@@ -48,4 +52,23 @@ describe('Somebody who names a plan', () => {
     type('Later')
     expect(error()).toBeUndefined()
   })
+})
+
+it('Somebody who renames a device has the focus in its name, and reads what is wrong once they try', async () => {
+  const renamed = vi.fn(async () => undefined)
+  await render(
+    <NameForm
+      {...{ id: 'device', label: 'Name', action: 'Save', name: 'Firefox on Linux', most: 40 }}
+      {...{ problemOf: problemOfDeviceName, onSave: renamed, onCancel: () => undefined }}
+    />,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  type(' ')
+  expect(error()).toBeUndefined()
+  await save()
+  expect(error()).toBe('Enter a name')
+  type('Laptop ')
+  expect(error()).toBeUndefined()
+  await save()
+  expect(renamed.mock.calls).toEqual([['Laptop']])
 })

@@ -1,0 +1,40 @@
+// Questions of the portal's forms with code: of the engine's kinds, and of kinds that it has itself.
+import type { Asked, Kinds, OfOwn } from '#base/requests/kinds/kind.ts'
+import { engineKinds, type RequestQuestion } from '#base/requests/kinds/kinds.ts'
+import {
+  readAnswer,
+  requestProblems,
+  type Answer,
+  type RequestAnswers,
+} from '#base/requests/request-answers.ts'
+import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+
+type OwnQuestion<Own extends Kinds> = Asked & OfOwn & { kind: keyof Own & string }
+
+/** What a form with code asks: its page draws it, and the API holds answers to it. */
+export interface Coded {
+  page: Pick<RequestPage, 'steps'>
+  kinds: Kinds
+}
+
+export const coded = <Own extends Kinds = {}>(
+  questions: readonly (RequestQuestion | OwnQuestion<Own>)[],
+  own?: Own,
+): Coded => ({
+  page: { steps: [{ questions: questions as readonly RequestQuestion[] }] },
+  kinds: { ...engineKinds, ...own },
+})
+
+/** Answers as the API is given them: with what is wrong, by question; {} where nothing is. */
+export function heldTo({ page, kinds }: Coded, given: RequestAnswers, today: string) {
+  const answers: Record<string, Answer> = { ...given }
+  for (const question of questionsOf(page)) {
+    const answer = given[question.id]
+    if (typeof answer === 'string') answers[question.id] = readAnswer(question, answer, kinds) ?? ''
+  }
+  return { answers, problems: requestProblems(page, { today, answers }, kinds) }
+}
+
+/** Options of a question, from words by id. */
+export const optionsIn = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, label]) => ({ id, label }))
