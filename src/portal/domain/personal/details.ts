@@ -63,7 +63,9 @@ export const address = coded(
 export const addressRules =
   (after: string) =>
   ({ since }: RequestAnswers): Problems =>
-    String(since) > after ? {} : { since: 'The day must be after you moved to the address that we hold' }
+    typeof since === 'string' && since <= after
+      ? { since: 'The day must be after you moved to the address that we hold' }
+      : {}
 
 export const work = coded([
   {
@@ -105,7 +107,9 @@ export const email = coded([
 export const emailRules =
   (held: string) =>
   ({ address }: RequestAnswers): Problems =>
-    String(address).toLowerCase() === held ? { address: 'This is the address we already have' } : {}
+    typeof address === 'string' && address.toLowerCase() === held
+      ? { address: 'This is the address we already have' }
+      : {}
 
 /** `held`: countries with a number on record. Fields are named with the place in the list, "number-0". */
 export function taxProblems(list: readonly TaxResidency[], held: ReadonlySet<string>): Problems {

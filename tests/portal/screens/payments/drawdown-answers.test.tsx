@@ -52,6 +52,11 @@ describe('A form for pension drawdown', () => {
     expect(problems(change)).toEqual(found)
   })
 
+  it('goes on with a draft from before each statement was a question: they are to be ticked again', () => {
+    const older = form.schema.parse({ taxFree: '5,000', guidance: 'had', accepted: ['tax', 'benefits'] })
+    expect(older).toEqual({ ...form.blank, taxFree: '5,000', guidance: 'had' })
+  })
+
   it('wants every statement', () => {
     expect(problems({ 'accepted-benefits': '' })).toEqual({
       'accepted-benefits': 'Tick how this can affect benefits and debts',

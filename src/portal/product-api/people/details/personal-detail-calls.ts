@@ -24,7 +24,7 @@ export const routes: Route[] = [
     const after = sectionOf(call, 'address').value.current.since
     const { answers, problems } = heldTo(address, { ...lines, since }, call.today)
     refuse({ ...addressRules(after)(answers), ...problems })
-    moveTo(call, { ...lines, postcode: String(answers['postcode']), since })
+    moveTo(call, { ...lines, postcode: answers['postcode'] as string, since })
     notifyOutside(call, call.active, {
       subject: 'Your address was changed',
       body: 'We now write to your new address. If this was not you, call us.',
