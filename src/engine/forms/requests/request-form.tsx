@@ -23,6 +23,7 @@ import {
 } from '#base/requests/request-page.ts'
 import type { FormDefinition, Question } from '../form-definition.ts'
 import { draftSchema } from './earlier-draft.tsx'
+import { hintOf, type Prefilled } from './prefilled.ts'
 import { fieldOf, firstField, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
 
@@ -48,6 +49,7 @@ interface Known<Result> extends Pick<
   owner: string
   today: string
   kinds: Kinds
+  prefilled?: Prefilled
 }
 
 export function requestForm<Result>({
@@ -57,6 +59,7 @@ export function requestForm<Result>({
   owner,
   today,
   kinds,
+  prefilled = {},
   ...sending
 }: Known<Result>): FormDefinition<Values, RequestSent, Result> {
   const questions = questionsOf(page)
@@ -64,6 +67,8 @@ export function requestForm<Result>({
   /** Where there is one account only, it is read and not asked for. */
   const blankOf = (question: RequestQuestion) => {
     const [only, ...others] = among(question)
+    const filled = prefilled[question.id]
+    if (filled) return filled.typed
     return only && others.length === 0 && question.missing !== undefined ? only.id : ''
   }
   const nameOf = (account: string) =>
@@ -82,8 +87,9 @@ export function requestForm<Result>({
   }
   const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
     requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
+  const blank = Object.fromEntries(questions.map((question) => [question.id, blankOf(question)]))
   const fields = questions.map((question): Question<Values> => {
-    const { hint } = question
+    const hint = hintOf(question, prefilled[question.id])
     const label = fieldLabelOf(question, page)
     const kind = kindOf(question, kinds)
     const field = kind.field(question, today)
@@ -91,7 +97,7 @@ export function requestForm<Result>({
     return {
       id: question.id,
       label,
-      ...(hint !== undefined && { hint }),
+      hint,
       ...(group !== undefined && { group }),
       isAsked: (values) => askedOf(page, answersOf(values)).includes(question),
       check: (answer, values) =>
@@ -110,7 +116,7 @@ export function requestForm<Result>({
       },
       ...fieldOf(
         id,
-        { ...question, label },
+        { ...question, label, hint },
         field,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
       ),
@@ -132,8 +138,8 @@ export function requestForm<Result>({
   })
   return {
     job: `${REQUEST_JOB}${id}`,
-    schema: draftSchema(questions),
-    blank: Object.fromEntries(questions.map((question) => [question.id, blankOf(question)])),
+    schema: draftSchema(questions, blank),
+    blank,
     questions: fields,
     unsent: () => page.name,
     sendLabel: page.send,

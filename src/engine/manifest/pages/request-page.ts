@@ -21,7 +21,7 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
   })
   const places = placesOf(page)
   const about = [
-    ...places.flatMap((place) => questionProblems(place, wrong, known)),
+    ...places.flatMap((place) => questionProblems(place, wrong, known, page['sent-by'])),
     ...markedUp(file, wrong),
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),

@@ -397,6 +397,10 @@ id: string
 label: string
 }[]
 "is-own"?: boolean
+prefilled?: {
+call: string
+field: string
+}
 types?: string[]
 note?: string
 }
