@@ -445,6 +445,17 @@ quotes?: string[]
 values?: string
 "valued-on"?: string
 }[]
+examples?: {
+who: string
+situation?: string
+answers: {
+[k: string]: string | number | string[] | {
+[k: string]: string
+}
+}
+shows: string[]
+letters?: string[]
+}[]
 sources?: {
 says: string
 at: string
@@ -514,6 +525,11 @@ says: string
 }[]
 text: string[]
 note?: string
+}[]
+examples?: {
+who: string
+situation?: string
+shows: string[]
 }[]
 sources?: {
 says: string

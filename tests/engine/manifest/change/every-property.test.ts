@@ -258,7 +258,7 @@ function told(
 
 /** For those who write, and what proves or tries the portal. */
 const MET_BY_NOBODY =
-  /^(claims|personas|layer|tax-years) |(source|checked|owner|review|why|sources\/(says|at)|reached-from|below|invariants\/id|flags\/\*\/description)$/
+  /^(claims|personas|layer|tax-years) |(source|checked|owner|review|why|sources\/(says|at)|reached-from|below|invariants\/id|flags\/\*\/description|examples\/.*)$/
 
 /** Names of groups and facts, what decides only where two contexts hold, and parameters that an address carries over by itself. */
 const SILENT = ['contexts contexts/beats', 'facts facts/*/description', 'route group', 'outcome params']
