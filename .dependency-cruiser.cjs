@@ -19,7 +19,7 @@ module.exports = {
     // Inside the engine.
     only('base-knows-nobody', '^src/engine/base/', '^src/engine/base/', 'Dates, money, state and what the browser keeps: whatever any firm needs, so that everybody can use it.'),
     only('http-knows-no-call', '^src/engine/http/', '^src/engine/(http|base)/', 'How calls are declared and made, for any API.'),
-    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/(engine-limits|shown-text|requests/(kinds/)?[a-z-]+)[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data, what a shown text may hold is one rule, and so is which questions of a request are asked.'),
+    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/(engine-limits|shown-text|access/access|requests/(kinds/)?[a-z-]+)[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data, what a shown text may hold is one rule, and so are what is open to whom and which questions of a request are asked.'),
     only('runtime-reads-manifest', '^src/engine/runtime/', '^src/engine/(runtime|manifest|base)/', 'One evaluator for portal, tools and tests.'),
     only('session-knows-no-screen', '^src/engine/session/', '^src/engine/(session|http|base)/', 'Who you are does not depend on what is shown, nor on a firm: its definition gives the calls.'),
     only('ui-is-presentation', '^src/engine/ui/', '^src/engine/(ui|base)/', 'Pieces are told what to show.'),

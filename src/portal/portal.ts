@@ -40,4 +40,5 @@ export default definePortal({
   icons: { accounts: 'accounts', messages: 'mail', payments: 'payments', documents: 'document' },
   panel: later,
   questions: () => import('#domain/questions/kinds.ts'),
+  prefills: () => import('./prefills.ts'),
 })

@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { kindsWith } from '#base/requests/request-answers.ts'
+import type { Prefills } from '#http/prefills.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
@@ -19,6 +20,7 @@ interface Loaded {
   definition: Partial<PortalDefinition> | undefined
   tools: Partial<PortalTools> | undefined
   questionKinds: Kinds
+  prefills: Prefills
 }
 
 const loaded = new Map<string, Loaded>()
@@ -31,7 +33,8 @@ export async function loadPortal(config = configFolder()): Promise<void> {
     existsSync(path) ? ((await import(pathToFileURL(path).href)) as { default?: object }).default : undefined
   const definition: Partial<PortalDefinition> | undefined = await imported(file)
   const questionKinds = await kindsWith((await definition?.questions?.())?.kinds ?? {})
-  loaded.set(file, { definition, tools: await imported(toolsFile(file)), questionKinds })
+  const { prefills = {} } = (await definition?.prefills?.()) ?? {}
+  loaded.set(file, { definition, tools: await imported(toolsFile(file)), questionKinds, prefills })
 }
 
 const toolsFile = (definition: string) => definition.replace(/portal\.ts$/, 'portal.tools.ts')
@@ -169,11 +172,29 @@ export function readProduct(config = configFolder()): Supplied {
     pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
     accountTypes,
     questionKinds: loaded.get(file)!.questionKinds,
+    prefills: prefillsOf(loaded.get(file)!.prefills),
     finds,
     extensions: manifests,
     effectInWords: effectText,
   }
 }
+
+/** What they are, as data. */
+const prefillsOf = (prefills: Prefills): Supplied['prefills'] =>
+  Object.fromEntries(
+    Object.entries(prefills).map(([id, { call, name, fields }]) => [
+      id,
+      {
+        ...{ name, openTo: call.openTo },
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([field, each]) => [
+            field,
+            each.is === 'parts' ? { is: each.is, parts: each.parts } : { is: each.is },
+          ]),
+        ),
+      },
+    ]),
+  )
 
 /** Where a key of this name stands in the definition; its start if it is written in another way. */
 function positionOf(name: string, text: string, file: string): SourcePosition {

@@ -1,4 +1,5 @@
 // The names that code supplies to manifests: what the engine has for every portal, and what a portal's definition adds.
+import type { Access } from '#base/access/access.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { ManifestExtension } from './extension.ts'
 import type { SourcePosition } from './problem.ts'
@@ -64,6 +65,13 @@ export interface Colour {
   dark: string
 }
 
+/** A call whose answer has what the firm knows. */
+interface Prefilling {
+  name: string
+  openTo: Access
+  fields: Readonly<Record<string, { is: 'text' | 'date' | 'parts'; parts?: readonly string[] }>>
+}
+
 /** What manifests are compiled for: the names that this portal's code supplies. */
 export interface Supplied {
   screens: Screens
@@ -84,6 +92,8 @@ export interface Supplied {
   accountTypes?: readonly string[] | undefined
   /** The kinds of questions: the engine's, and the portal's own. */
   questionKinds: Kinds
+  /** The calls that pages can fill questions in from, with what each field is. */
+  prefills: Readonly<Record<string, Prefilling>>
   /** What the search finds in addition to entries, with the parameters that it gives the page that opens it. */
   finds: Readonly<Record<string, readonly string[]>>
   /** The manifests that the definition adds. */

@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { kindsWith } from '#base/requests/request-answers.ts'
 import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import type { Prefills } from '#http/prefills.ts'
 import { usePortal, type PagePort } from '#screen-api/portal.ts'
 
 const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
@@ -17,6 +18,14 @@ export function useKinds(page: RequestPage): Kinds {
   const load = async () => kindsWith((await questions?.())?.kinds ?? {}, names)
   return use(loadedOnce(release, `kinds of ${id}`, load))
 }
+
+/** What the firm knows, where the page fills some of it in. */
+export function usePrefills(page: RequestPage): Prefills {
+  const { release, id, prefills } = usePortal().page!
+  if (!prefills || questionsOf(page).every(({ prefilled }) => prefilled === undefined)) return NONE
+  return use(loadedOnce(release, `prefills of ${id}`, prefills)).prefills
+}
+const NONE = {}
 
 /** By release: another one may say something else. */
 const contentsOf = ({ id, release, load }: PagePort) => loadedOnce(release, id, () => load(id))

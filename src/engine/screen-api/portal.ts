@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { OwnKinds } from '#base/requests/kinds/kind.ts'
 import type { Store } from '#base/state/store.ts'
+import type { Prefills } from '#http/prefills.ts'
 import type { CommandName, LinkId, PartName, RouteId } from './names.ts'
 
 export interface Brand {
@@ -56,6 +57,8 @@ export interface PagePort {
   load(id: string): Promise<unknown>
   /** The portal's own kinds of questions. */
   questions?: (() => Promise<{ kinds: OwnKinds }>) | undefined
+  /** What the firm knows and pages can fill in. */
+  prefills?: (() => Promise<{ prefills: Prefills }>) | undefined
 }
 
 export interface PortalPort {

@@ -11,6 +11,7 @@ import {
 import type { ComponentType } from 'react'
 import type { OwnKinds } from '#base/requests/kinds/kind.ts'
 import type { Api } from '#http/client.ts'
+import type { Prefills } from '#http/prefills.ts'
 import type { GrantedAccessCalls, PeopleCalls } from '#session/people.ts'
 import type { ContentList, ListEntry } from '#runtime/values.ts'
 import type { IconName } from '#ui/icons.tsx'
@@ -106,6 +107,8 @@ export interface PortalDefinition {
   icons?: Readonly<Record<string, IconName>>
   /** The portal's own kinds of questions: the module has `kinds`, each by the name that pages write, loaded once a page asks one. */
   questions?(): Promise<{ kinds: OwnKinds }>
+  /** What pages can fill in of what the firm knows: the module has `prefills`, loaded once a page fills something in. */
+  prefills?(): Promise<{ prefills: Prefills }>
   /** What the portal adds to the side panel, to the search that it opens, and to an idle page. */
   panel?(): Promise<PanelModule>
 }

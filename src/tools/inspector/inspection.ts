@@ -13,7 +13,7 @@ import { wantsText } from '../portal/change-text.ts'
 import { destinationText } from '../portal/explain.ts'
 import { contradiction } from '../portal/impossible.ts'
 import { flagDates } from '../portal/dates.ts'
-import { factsOf, type Situation } from '../portal/people.ts'
+import { factsOfPersona, type Situation } from '#manifest/resolve/persona-facts.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
 export function inspect(resolved: Resolved, facts: KnownFacts, subject?: string): Inspection {
@@ -54,7 +54,7 @@ export const personaChoices = ({ personas, flags, vocabulary }: Resolved): Perso
     persona.situations
       .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
       .map((situation) => {
-        const { view: _, ...facts } = factsOf(persona, situation, { facts: vocabulary.facts, flags })
+        const { view: _, ...facts } = factsOfPersona(persona, situation, { facts: vocabulary.facts, flags })
         return {
           id: `${persona.id}/${situation.id}`,
           name: `${persona.name}, ${situationName(personas, situation)}`,

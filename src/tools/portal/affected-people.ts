@@ -5,7 +5,7 @@ import { intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
-import { factsOf, type Persona, type Situation } from './people.ts'
+import { factsOfPersona, type Persona, type Situation } from '#manifest/resolve/persona-facts.ts'
 import { peopleText } from './weights/weights.ts'
 
 export function sentence({ vocabulary }: Pick<Difference, 'vocabulary'>, people: Cover): string {
@@ -46,7 +46,7 @@ export function isAmong(
   situation: Situation,
   { flags }: Resolved,
 ): boolean {
-  const facts = Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
+  const facts = Object.entries(factsOfPersona(persona, situation, { facts: vocabulary.facts, flags }))
   const known = Object.fromEntries(facts.filter(([id]) => vocabulary.byId.has(id)))
   return overlap(people, [cubeOf({ vocabulary }, known)], possible)
 }

@@ -3,7 +3,8 @@ import type { Manifest, Route } from '#manifest/manifest.ts'
 import { nextStep } from '#runtime/next-step.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
-import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
+import { factsOfPersona, type Persona } from '#manifest/resolve/persona-facts.ts'
+import { valuesOf, type Personas, type Who } from './people.ts'
 import { tabsText } from './tabs-text.ts'
 import { indent } from '#manifest/surfaces/view.ts'
 import { sameEverywhereText, viewParts, viewText } from './view-text.ts'
@@ -15,7 +16,7 @@ export function menusText(manifest: Manifest, persona: Persona, personas: Person
     `${persona.name} (${[persona.row, persona.id].filter(Boolean).join(' ')}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
   ]
   for (const situation of persona.situations) {
-    const facts = factsOf(persona, situation, manifest)
+    const facts = factsOfPersona(persona, situation, manifest)
     const values = valuesOf(persona, situation, personas, manifest)
     const areas = openAreas(manifest, facts).filter((area) => only === undefined || area === only)
     lines.push('', `situation ${situation.id}`)
@@ -76,7 +77,7 @@ export function menusTable(
   const columns = viewParts().flatMap(({ column }) => column ?? [])
   const rows = personas.personas.flatMap((persona) =>
     persona.situations.map((situation): Record<string, string> => {
-      const facts = { ...factsOf(persona, situation, manifest), area: 'default' }
+      const facts = { ...factsOfPersona(persona, situation, manifest), area: 'default' }
       const view = resolvePortalView(
         manifest,
         encode(facts),

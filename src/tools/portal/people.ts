@@ -1,5 +1,6 @@
 // Turns personas into facts and values, for the command line and the tests.
 import { didYouMean } from '#manifest/conditions/condition.ts'
+import { factsOfPersona, type Persona, type Situation } from '#manifest/resolve/persona-facts.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Item, Manifest } from '#manifest/manifest.ts'
@@ -8,39 +9,7 @@ import type { Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import type { Values } from '#runtime/values.ts'
 
-export type Persona = PersonasFile['personas'][number]
-export type Situation = Persona['situations'][number]
 export type Personas = Omit<PersonasFile, '$schema'>
-
-/** The facts and flags that config declares. */
-export interface Words {
-  facts: readonly Pick<Manifest['facts'][number], 'id' | 'from'>[]
-  flags: Readonly<Record<string, unknown>>
-}
-
-/** The facts that the portal would know about this persona in this situation, without the area. */
-export function factsOf(persona: Persona, situation: Situation, { facts: declared, flags }: Words): Facts {
-  const known = new Set(declared.map(({ id }) => id))
-  const said = Object.entries(situation).flatMap(([name, value]) =>
-    known.has(name) ? [[name, String(value)]] : [],
-  )
-  const otherwise = declared.flatMap(({ id, from }) => (from ? [[id, from.otherwise]] : []))
-  const facts: Facts = {
-    grants: 'no-access',
-    invitation: hasInvitation(persona) ? 'open' : 'none',
-    'just-signed-out': 'false',
-    ...Object.fromEntries(otherwise),
-    ...Object.fromEntries(said),
-    platform: persona.platform,
-    os: persona.os,
-    view: persona.platform === 'pwa' ? 'mobile' : 'desktop',
-    ...Object.fromEntries(Object.keys(flags).map((id) => [`flag.${id}`, String(persona.flags.includes(id))])),
-  }
-  return Object.fromEntries(Object.entries(facts).filter(([id]) => known.has(id)))
-}
-
-const hasInvitation = ({ flags, shares }: Persona): boolean =>
-  flags.includes('shared-access') && (shares?.some(({ status }) => status === 'Pending') ?? false)
 
 /** Numbers and names. A content list is shown as one entry with the name of its source. */
 export function valuesOf(
@@ -108,7 +77,7 @@ export function whoIs(
     )
   const own =
     persona && situation
-      ? Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
+      ? Object.entries(factsOfPersona(persona, situation, { facts: vocabulary.facts, flags }))
       : []
   const pairs = (ask.facts ?? '')
     .split(',')

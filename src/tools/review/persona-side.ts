@@ -5,7 +5,8 @@ import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { PortalView } from '#manifest/surfaces/all.ts'
 import { openRoutes } from '../portal/menus.ts'
-import { factsOf, valuesOf, type Persona, type Situation } from '../portal/people.ts'
+import { factsOfPersona, type Persona, type Situation } from '#manifest/resolve/persona-facts.ts'
+import { valuesOf } from '../portal/people.ts'
 import { tabsText } from '../portal/tabs-text.ts'
 
 export interface Compiled {
@@ -31,7 +32,7 @@ export function sideOf(
   const persona = personas.personas.find((each) => each.id === id)!
   const situation = persona.situations.find((each) => each.id === situationId) ?? persona.situations[0]!
   const known = new Set(manifest.facts.map((fact) => fact.id))
-  const all = factsOf(persona, situation, manifest)
+  const all = factsOfPersona(persona, situation, manifest)
   const facts: Facts = Object.fromEntries(Object.entries(all).filter(([fact]) => known.has(fact)))
   const encode = createEncoder(manifest)
   const areas = manifest.facts.find((fact) => fact.id === 'area')?.values ?? []

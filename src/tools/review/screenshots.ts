@@ -3,7 +3,7 @@ import type { Effect } from '#manifest/change/effect.ts'
 import type { Difference } from '#manifest/change/diff.ts'
 import { effectText } from '../portal/change-text.ts'
 import { isAmong } from '../portal/affected-people.ts'
-import type { Persona, Situation } from '../portal/people.ts'
+import type { Persona, Situation } from '#manifest/resolve/persona-facts.ts'
 import { pageOf, sideOf, type Compiled, type Side } from './persona-side.ts'
 import { differences, type Look } from './view-differences.ts'
 

@@ -57,7 +57,7 @@ const pages = {
     name: 'Correction of your name or date of birth',
     follows: 'We change your details and write to you.',
     send: 'Ask for the correction',
-    missing: 'Enter the full name',
+    missing: 'Tell us what has changed',
     typed: { reason: 'I have married' },
     reads: [
       ['Correct details', 'Ruth Hart, born 31 March 1980'],
@@ -101,6 +101,7 @@ const pages = {
       ['Lost money', 'Yes'],
       ['Amount lost', '£1,500.00'],
       ['You would like us to', 'As I told you on the phone.'],
+      ['Phone', /^07700 900\d{3}$/],
     ],
   },
   'power-of-attorney': {

@@ -48,6 +48,7 @@ interface Schema {
 /** Names that are no declaration's: of the API's values, the code's places, parameters of addresses, other declarations. */
 const GIVEN = [
   ...['answers/*', 'brand/colours/*', 'facts/facts/*/values/*', 'header/panel/search/finds/*'],
+  ...['request-page/examples/answers/*', 'request-page/examples/answers/*/*'],
   ...['item/params/*', 'item/query/*', 'outcome/params/*', 'personas/personas/situations/*', 'route/parts/*'],
 ]
 

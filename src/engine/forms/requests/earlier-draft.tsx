@@ -10,8 +10,8 @@ import type { Values } from './request-fields.tsx'
 /** Beside the questions' ids, which have no blanks. */
 const LEFT_OVER = 'no longer asked'
 
-/** Reads what was stored as answers to these questions. */
-export const draftSchema = (questions: readonly RequestQuestion[]): z.ZodMiniType<Values> =>
+/** Reads what was stored as answers to these questions. One that is newer than the draft is as `blank` has it. */
+export const draftSchema = (questions: readonly RequestQuestion[], blank: Values): z.ZodMiniType<Values> =>
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((stored) => {
@@ -23,7 +23,9 @@ export const draftSchema = (questions: readonly RequestQuestion[]): z.ZodMiniTyp
       const known = Object.fromEntries(texts.filter(([id]) => isAsked.has(id)))
       const lines = [known[LEFT_OVER] ?? '', ...over.map(([, text]) => text)].filter(Boolean)
       return {
-        ...Object.fromEntries(questions.map(({ id, kind }) => [id, asTyped(kind, known[id] ?? '')])),
+        ...Object.fromEntries(
+          questions.map(({ id, kind }) => [id, asTyped(kind, known[id] ?? blank[id] ?? '')]),
+        ),
         ...(lines.length > 0 && { [LEFT_OVER]: lines.join('\n') }),
       }
     }),

@@ -17,7 +17,7 @@ const MOST_ROWS = 6
 interface Drawn {
   id: string
   label: string
-  hint?: string
+  hint: (values: Values) => string | undefined
   missing?: string
 }
 
@@ -67,7 +67,8 @@ function accountField(accounts: readonly Option[], isOptional: boolean) {
 type Own = Extract<Field, { kind: 'date' | 'month' | 'file' | 'declaration' | 'several' | 'parts' }>
 
 /** The fields that only pages of requests have. */
-function ownField(page: string, { id, label, hint }: Drawn, field: Own, form: FieldProps<Values>) {
+function ownField(page: string, { id, label, hint: hintIn }: Drawn, field: Own, form: FieldProps<Values>) {
+  const hint = hintIn(form.values)
   const about = { id: form.fieldId(id), label, problem: form.errors[id], ...(hint !== undefined && { hint }) }
   const answer = form.values[id] ?? ''
   const follow = (next: (now: string) => string) => form.change((now) => ({ [id]: next(now[id] ?? '') }))

@@ -23,6 +23,7 @@ import {
 } from '#base/requests/request-page.ts'
 import type { FormDefinition, Question } from '../form-definition.ts'
 import { draftSchema } from './earlier-draft.tsx'
+import { hintOf, type Prefilled } from './prefilled.ts'
 import { fieldOf, firstField, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
 
@@ -48,11 +49,13 @@ interface Known {
   owner?: string
   /** What else is wrong with answers, by question. */
   rules?: ((answers: RequestAnswers) => Readonly<Record<string, string>>) | undefined
+  prefilled?: Prefilled
 }
 
 interface KnownPage<Result>
   extends
-    Required<Omit<Known, 'rules' | 'page'>>,
+    Required<Omit<Known, 'rules' | 'page' | 'prefilled'>>,
+    Pick<Known, 'prefilled'>,
     Pick<
       FormDefinition<Values, RequestSent, Result>,
       'send' | 'answerSchema' | 'errorMessage' | 'outdated' | 'consequences'
@@ -68,6 +71,7 @@ export function askedQuestions({
   kinds,
   accounts = [],
   owner = '',
+  prefilled = {},
   rules,
 }: Known) {
   const questions = questionsOf(page)
@@ -75,6 +79,8 @@ export function askedQuestions({
   /** Where there is one account only, it is read and not asked for. */
   const blankOf = (question: RequestQuestion) => {
     const [only, ...others] = among(question)
+    const filled = prefilled[question.id]
+    if (filled) return filled.typed
     return only && others.length === 0 && question.missing !== undefined ? only.id : ''
   }
   const nameOf = (account: string) =>
@@ -94,8 +100,9 @@ export function askedQuestions({
   const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
     rules?.(answersOf(values))[asked] ??
     requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
+  const blank: Values = Object.fromEntries(questions.map((question) => [question.id, blankOf(question)]))
   const fields = questions.map((question): Question<Values> => {
-    const { hint } = question
+    const hint = hintOf(question, prefilled[question.id])
     const label = fieldLabelOf(question, page)
     const kind = kindOf(question, kinds)
     const field = kind.field(question, today)
@@ -103,7 +110,7 @@ export function askedQuestions({
     return {
       id: question.id,
       label,
-      ...(hint !== undefined && { hint }),
+      hint,
       ...(group !== undefined && { group }),
       isAsked: (values) => askedOf(page, answersOf(values)).includes(question),
       check: (answer, values) =>
@@ -122,7 +129,7 @@ export function askedQuestions({
       },
       ...fieldOf(
         id,
-        { ...question, label },
+        { ...question, label, hint },
         field,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
       ),
@@ -143,14 +150,13 @@ export function askedQuestions({
       }),
     }
   })
-  const blank: Values = Object.fromEntries(questions.map((question) => [question.id, blankOf(question)]))
   const sends = Object.fromEntries(
     questions.map((question) => {
       const none = kindOf(question, kinds).is === 'list' ? [] : ''
       return [question.id, (values: Values) => answersOf(values)[question.id] ?? none]
     }),
   )
-  return { schema: draftSchema(questions), blank, questions: fields, sends, answersOf }
+  return { schema: draftSchema(questions, blank), blank, questions: fields, sends, answersOf }
 }
 
 export function requestForm<Result>({
@@ -160,9 +166,10 @@ export function requestForm<Result>({
   owner,
   today,
   kinds,
+  prefilled = {},
   ...sending
 }: KnownPage<Result>): FormDefinition<Values, RequestSent, Result> {
-  const { answersOf, ...table } = askedQuestions({ id, page, accounts, owner, today, kinds })
+  const { answersOf, ...table } = askedQuestions({ id, page, accounts, owner, today, kinds, prefilled })
   return {
     job: `${REQUEST_JOB}${id}`,
     ...table,

@@ -6,6 +6,7 @@ import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
+import type { Prefills } from '#http/prefills.ts'
 import { serverNow } from '#http/server-time.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -14,6 +15,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { SendForm } from '../send/send-form.tsx'
 import { NoLongerAsked } from './earlier-draft.tsx'
+import { usePrefilled } from './prefilled.ts'
 import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
 import { requestForm } from './request-form.tsx'
 
@@ -31,23 +33,29 @@ interface RequestPageProps {
   id: string
   page: Page
   kinds: Kinds
+  prefills?: Prefills
   onSent: (request: ServiceRequest) => void
 }
 
-export default function RequestForm({ id, page, kinds, onSent }: RequestPageProps) {
+export default function RequestForm({ id, page, kinds, prefills, onSent }: RequestPageProps) {
   const { activeUserName } = usePortal()
   const offered = useQuery(requestPageQuery(useApi(), id))
+  const today = londonDate(serverNow())
+  const prefilled = usePrefilled(page, { prefills, kinds, today })
+  const skeleton = <Skeleton lines={5} height="3rem" />
   return (
-    <QueryCard query={offered} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
+    <QueryCard query={offered} what="this form" skeleton={skeleton}>
       {({ accounts }) =>
-        hasNoAccount(page, accounts) ? (
+        prefilled === undefined ? (
+          skeleton
+        ) : hasNoAccount(page, accounts) ? (
           <Card>
             <EmptyState>You have no account that this is for.</EmptyState>
           </Card>
         ) : (
           <SendForm
             form={requestForm({
-              ...{ id, page, kinds, accounts, owner: activeUserName, today: londonDate(serverNow()) },
+              ...{ id, page, kinds, accounts, owner: activeUserName, today, prefilled },
               send: (api, body, key) => api.call(sendServiceRequest, { params: { kind: id }, body, key }),
               answerSchema: sendServiceRequest.answer,
               errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),

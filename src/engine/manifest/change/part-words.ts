@@ -44,10 +44,12 @@ const fromToday = (value: Value) => {
 
 const away = (by: Value) => `${Math.abs(Number(by))} ${Number(by) < 0 ? 'before' : 'after'}`
 
+const spaced = (name: Value) => String(name).replaceAll('-', ' ')
+
 /** A portal's own kind is known by its name. */
 const answeredAs = (kind: string): string => {
   const known = (engineKinds as Readonly<Record<string, Kind | undefined>>)[kind]
-  return known ? `answered ${known.answered}` : `answered with a ${kind.replaceAll('-', ' ')}`
+  return known ? `answered ${known.answered}` : `answered with a ${spaced(kind)}`
 }
 
 /** '"happened" is answered "stolen"', of a condition on answers. */
@@ -140,6 +142,8 @@ export const PART_WORDS = {
   last: or('no last', (by) => `at the latest ${away(by)}`),
   years: (years) => `one of the last ${String(years)}`,
   'begins-on': (on) => `years that begin on ${day(`2000-${String(on)}`).replace(' 2000', '')}`,
+  'prefilled.call': or('empty at first', (name) => `filled in from ${spaced(name)}`),
+  'prefilled.field': or('with no part of that', (name) => `with the ${spaced(name)} there`),
   'is-own': either('their own, as the browser may know it', 'not their own'),
   'types.*': or('no other type of account', (type) => `accounts of the type ${String(type)}`),
 } satisfies Readonly<Record<string, Words>>

@@ -31,6 +31,7 @@ import { sentBy } from './sent-by.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { shadowedPath } from './shadowed-path.ts'
+import { examples } from './examples.ts'
 import { extensions } from './extensions.ts'
 import { unreachable } from './unreachable.ts'
 import { unusedSupply } from './unused-supply.ts'
@@ -64,6 +65,7 @@ export const checks: readonly (readonly Check[])[] = [
     pageSections,
     personalPage,
     sentBy,
+    examples,
     closedPage,
     claims,
     contrast,

@@ -121,6 +121,9 @@ function editsOf(
 ): Edit[] {
   const { kind, file, pointer, name } = reference
   const remove = (path: string): Edit => ({ op: 'remove', path })
+  // An example of what is gone would try nothing.
+  const [example] = /^\/examples\/\d+/.exec(pointer) ?? []
+  if (example !== undefined) return [remove(example)]
   const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
   // Of an example person it is a fact that nobody has any more.
   if (kind === 'fact' && declaration.kind === 'fact' && /\/situations\/\d+\/[^/]+$/.test(pointer))

@@ -75,7 +75,7 @@ function renamedReference(
       ? { op: 'move', from: pointer, path: beside(pointer, now) }
       : undefined
   }
-  if (named === 'question' && named === kind && name === id && pointer.includes('/when/'))
+  if (named === 'question' && named === kind && name === id && /\/(when|answers)\//.test(pointer))
     return { op: 'move', from: pointer, path: beside(pointer, to) }
   return named === kind && name === id
     ? { op: 'replace', path: pointer, value: namingInstead(resolved, reference, to) }

@@ -15,7 +15,7 @@ export interface WrittenPart {
 }
 
 /** What is for the people who write it, and conditions on people: a part has them as its readers. */
-const UNREAD = new Set(['$schema', 'id', 'note', 'sources'])
+const UNREAD = new Set(['$schema', 'id', 'note', 'sources', 'examples'])
 
 export function partsOfPage(page: object): WrittenPart[] {
   const parts: WrittenPart[] = []

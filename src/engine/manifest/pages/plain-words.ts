@@ -53,7 +53,9 @@ export function textsIn(value: unknown, pointer: string, property = '', isDeclar
   if (Array.isArray(value)) return value.flatMap((each, i) => textsIn(each, `${pointer}/${i}`, property))
   if (typeof value !== 'object' || value === null) return []
   const declares = 'kind' in value && value.kind === 'declaration'
-  return Object.entries(value).flatMap(([name, each]) => textsIn(each, `${pointer}/${name}`, name, declares))
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'examples' ? [] : textsIn(each, `${pointer}/${name}`, name, declares),
+  )
 }
 
 /** Where a link leads is not read. */

@@ -16,7 +16,7 @@ import { coverOf, didYouMean } from '../conditions/condition.ts'
 import { complement, intersect, union, type Cover } from '../conditions/cover.ts'
 import { createVocabulary, possiblePeople } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
-import type { When } from '../read/types.gen.ts'
+import type { RequestPageFile, When } from '../read/types.gen.ts'
 
 export type Wrong = (pointer: string, message: string, hint: string) => Problem
 
@@ -146,7 +146,9 @@ function unsayable(
 const MOST_COMBINATIONS = 60
 
 /** Where a page names its own questions. */
-export const questionsNamed = (page: RequestPage): (Written & Partial<Named>)[] => [
+export const questionsNamed = (
+  page: RequestPage & Pick<RequestPageFile, 'examples'>,
+): (Written & Partial<Named>)[] => [
   ...page.steps.flatMap(({ questions }, s) =>
     questions.flatMap((question, q) => [
       ...namesIn(question.when ?? {}, `/steps/${s}/questions/${q}/when`),
@@ -154,6 +156,9 @@ export const questionsNamed = (page: RequestPage): (Written & Partial<Named>)[] 
         ? [{ name: question.from, pointer: `/steps/${s}/questions/${q}/from` }]
         : []),
     ]),
+  ),
+  ...(page.examples ?? []).flatMap(({ answers }, i) =>
+    namesIn(answers as AnswerCondition, `/examples/${i}/answers`),
   ),
   ...(page['at-least-one'] ?? []).flatMap(({ of }, i) =>
     of.map((name, at) => ({ name, pointer: `/at-least-one/${i}/of/${at}` })),

@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { RequestPageFile } from '../read/types.gen.ts'
 import { documentProblems } from './request-documents.ts'
+import { exampleProblems } from './request-examples.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
 import { markIn } from '../read/markdown.ts'
 import { textsIn } from './plain-words.ts'
@@ -21,7 +22,7 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
   })
   const places = placesOf(page)
   const about = [
-    ...places.flatMap((place) => questionProblems(place, wrong, known)),
+    ...places.flatMap((place) => questionProblems(place, wrong, known, page['sent-by'])),
     ...markedUp(file, wrong),
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
@@ -33,7 +34,8 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
   ]
   const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
   if (about.length + unclear.length > 0) return [...about, ...unclear]
-  return [...ways(page, places, wrong), ...documentProblems(page, places, wrong, known)]
+  const found = [...ways(page, places, wrong), ...documentProblems(page, places, wrong, known)]
+  return found.length > 0 ? found : exampleProblems(file.value as RequestPageFile, wrong, known.questionKinds)
 }
 
 /** Drafts and calls name a page by its file. */

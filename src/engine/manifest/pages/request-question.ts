@@ -1,16 +1,23 @@
 // What is wrong with one question of a page of requests: properties of another kind, bounds the wrong way round, the same option twice.
 import { NONE } from '#base/requests/kinds/choices.ts'
+import type { Access } from '#base/access/access.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import { repeatedIn } from '../read/repeated.ts'
 import type { Supplied } from '../supplied.ts'
 import type { Place, Wrong } from './request-conditions.ts'
+import { unfitPrefill } from './request-prefill.ts'
 
 /** What the portal has of each. */
-export type Known = Pick<Supplied, 'accountTypes' | 'questionKinds'>
+export type Known = Pick<Supplied, 'accountTypes' | 'questionKinds' | 'prefills'>
 
-export function questionProblems(place: Place, wrong: Wrong, known: Known): Problem[] {
+export function questionProblems(
+  place: Place,
+  wrong: Wrong,
+  known: Known,
+  sentBy: Access = 'owner',
+): Problem[] {
   const { question, pointer } = place
   const { questionKinds: kinds, accountTypes } = known
   if (!Object.hasOwn(kinds, question.kind))
@@ -27,6 +34,7 @@ export function questionProblems(place: Place, wrong: Wrong, known: Known): Prob
       problemsOf(place, wrong),
     ),
     ...unknownTypes(place, wrong, accountTypes),
+    ...unfitPrefill(place, wrong, known, sentBy),
   ]
 }
 

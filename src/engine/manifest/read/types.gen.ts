@@ -397,6 +397,10 @@ id: string
 label: string
 }[]
 "is-own"?: boolean
+prefilled?: {
+call: string
+field: string
+}
 types?: string[]
 note?: string
 }
@@ -440,6 +444,17 @@ says: string
 quotes?: string[]
 values?: string
 "valued-on"?: string
+}[]
+examples?: {
+who: string
+situation?: string
+answers: {
+[k: string]: string | number | string[] | {
+[k: string]: string
+}
+}
+shows: string[]
+letters?: string[]
 }[]
 sources?: {
 says: string
@@ -510,6 +525,11 @@ says: string
 }[]
 text: string[]
 note?: string
+}[]
+examples?: {
+who: string
+situation?: string
+shows: string[]
 }[]
 sources?: {
 says: string

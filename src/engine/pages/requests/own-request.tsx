@@ -5,6 +5,7 @@ import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { usePrefills } from '../use-contents.ts'
 import { RequestSent } from './request-sent.tsx'
 import SentRequests from './sent-requests.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
@@ -21,6 +22,7 @@ const Form = lazy(() => import('#forms/requests/request-page.tsx'))
 export default function OwnRequest({ page, ...form }: RequestProps) {
   const [sent, setSent] = useState<ServiceRequest>()
   const [search] = useUrlState()
+  const prefills = usePrefills(page)
   return (
     <>
       <div className={css.form}>
@@ -32,7 +34,7 @@ export default function OwnRequest({ page, ...form }: RequestProps) {
               {page.name}
             </h2>
             <Suspense fallback={<Skeleton height="30rem" />}>
-              <Form page={page} {...form} onSent={setSent} />
+              <Form page={page} prefills={prefills} {...form} onSent={setSent} />
             </Suspense>
           </section>
         )}

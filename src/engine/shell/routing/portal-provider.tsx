@@ -58,7 +58,13 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       title: headingOf(manifest, route, person, names) || route.title,
       params,
       ...(route.page && {
-        page: { id: route.page, release: manifest, load: page, questions: supplies.questions },
+        page: {
+          id: route.page,
+          release: manifest,
+          load: page,
+          questions: supplies.questions,
+          prefills: supplies.prefills,
+        },
       }),
       part: partsOf(manifest, route, person),
       href: (id, params) => hrefFor(manifest, person, id, params),

@@ -59,8 +59,8 @@ export interface PortalServices {
   dismissed: Store<readonly string[]>
   theme: Theme
   recovery: Recovery
-  /** What this portal's definition supplies to the frame and pages: icons, what the side panel and the search show, kinds of questions. */
-  supplies: Pick<PortalDefinition, 'icons' | 'panel' | 'questions'>
+  /** What this portal's definition supplies to the frame and pages: icons, what the side panel and the search show, questions. */
+  supplies: Pick<PortalDefinition, 'icons' | 'panel' | 'questions' | 'prefills'>
   /** Undefined when the manifest has no content for any of these components. */
   chromeComponents: ChromeComponents | undefined
   /** Dialogs and toasts of a signed-in page. */

@@ -9,7 +9,8 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { taxSeries } from '#portal/tax-years/read.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { factsOf, valuesOf } from '#tools/portal/people.ts'
+import { factsOfPersona } from '#manifest/resolve/persona-facts.ts'
+import { valuesOf } from '#tools/portal/people.ts'
 import { drawPeople } from '../../../support/drawn-people.ts'
 import { livesOf, type Someone } from './lives.ts'
 import { changesAt, placesIn, type OneChange } from './one-change.ts'
@@ -21,7 +22,7 @@ const { resolved, manifest } = compile(texts, product) as Required<ReturnType<ty
 const personas: Someone[] = resolved.personas.personas.flatMap((persona) =>
   persona.situations.flatMap((situation) =>
     resolved.vocabulary.byId.get('area')!.values.map((area) => ({
-      facts: { ...factsOf(persona, situation, manifest), area },
+      facts: { ...factsOfPersona(persona, situation, manifest), area },
       values: valuesOf(persona, situation, resolved.personas, manifest),
     })),
   ),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { editConfig, type FileEdits } from '#manifest/edit/edit-config.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
+import { removeEdits } from '#manifest/edit/remove.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
 import { broken, compiled, problemsOf, withPages } from '../../../checks/broken-config.ts'
 
@@ -42,5 +43,47 @@ describe('A product owner who renames a route', () => {
         },
       ],
     })
+  })
+})
+
+describe('A product owner who renames what an example names, or removes it', () => {
+  const examples = [
+    { who: 'client', situation: 'own-account', answers: { letter: 'mortgage' }, shows: ['letter', 'lender'] },
+    { who: 'client', answers: { letter: 'value' }, shows: ['letter', 'valued-on'] },
+  ]
+  const texts = broken([
+    {
+      file: 'config/pages/letter.json',
+      find: '"within": 3',
+      replace: `"within": 3, "examples": ${JSON.stringify(examples)}`,
+    },
+    {
+      file: 'config/pages/how-held.json',
+      find: '"reviewed-on": "2026-11-01",',
+      replace: '"reviewed-on": "2026-11-01", "examples": [{ "who": "viewer", "shows": ["cash"] }],',
+    },
+  ])
+  const now = compiled(texts).resolved!
+  const renamed = (what: string, to: string, page = 'letter') =>
+    pageAfter(renameEdits(now, declarationNamed(now, what), to), page, [...texts]) as { examples: object[] }
+
+  it.each([
+    ['question letter/letter', 'which', { answers: { which: 'mortgage' }, shows: ['which', 'lender'] }],
+    ['option letter/letter/mortgage', 'loan', { answers: { letter: 'loan' } }],
+    ['persona client', 'amelia', { who: 'amelia', situation: 'own-account' }],
+    ['situation client/own-account', 'alone', { who: 'client', situation: 'alone' }],
+  ])('has the example of %s say %s', (what, to, example) => {
+    expect(renamed(what, to).examples[0]).toMatchObject(example)
+  })
+
+  it('has the example of a section say its new name', () => {
+    expect(renamed('section how-held/cash', 'money', 'how-held').examples).toEqual([
+      { who: 'viewer', shows: ['money'] },
+    ])
+  })
+
+  it('loses the example of a question that is gone, and no other', () => {
+    const edits = removeEdits(now, declarationNamed(now, 'question letter/lender'))
+    expect((pageAfter(edits, 'letter', [...texts]) as { examples: object[] }).examples).toEqual([examples[1]])
   })
 })

@@ -4,7 +4,7 @@ import { createEncoder } from '#runtime/person.ts'
 import { abilitiesOf } from '#shell/session-dialogs/use-abilities.ts'
 import { pageWords } from '#tools/build/manifest-plugin.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
-import { factsOf } from '#tools/portal/people.ts'
+import { factsOfPersona } from '#manifest/resolve/persona-facts.ts'
 
 const { manifest, resolved } = compileFolder()
 
@@ -18,7 +18,7 @@ function of(persona: string, session: string) {
     pageWords(resolved!).lets,
     manifest!,
     createEncoder(manifest!),
-    factsOf(who, situation, manifest!),
+    factsOfPersona(who, situation, manifest!),
   )
 }
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { engineKinds } from '#base/requests/kinds/kinds.ts'
+import { questionKinds } from '#product-api/requests/question-kinds.ts'
 import type { RequestPage as Page } from '#base/requests/request-page.ts'
 import { saveFormInProgress } from '#forms/drafts.ts'
 import RequestPage from '#forms/requests/request-page.tsx'
@@ -40,7 +40,7 @@ async function asks(who: Caller, page = letter as Page, draft?: Record<string, s
             <RequestPage
               id={page === letter ? 'ask-for-a-letter' : 'make-a-complaint'}
               page={page}
-              kinds={engineKinds}
+              kinds={questionKinds}
               onSent={onSent}
             />
           </WithPortal>

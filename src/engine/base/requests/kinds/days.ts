@@ -30,6 +30,7 @@ const isBlank = (typed: string) => !/[^/\s]/.test(typed)
 
 export const date = kind<Days, string>({
   ...{ needs: bounds, may: ['from', 'days'], answered: 'with a day', letter: 'says', is: 'text', isBlank },
+  prefilled: 'date',
   wrong: 'Choose a day of the calendar',
   parse: parseTypedDate,
   problem(day, question, given) {

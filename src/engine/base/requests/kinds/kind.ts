@@ -13,6 +13,8 @@ export interface Asked {
   when?: AnswerCondition
   /** What browsers fill in, of a form with code. */
   fills?: string
+  /** What the firm knows: a call that the portal's definition names, and a field of its answer. */
+  prefilled?: { call: string; field: string }
 }
 
 /** The answer by field; what is left out is blank. */
@@ -76,6 +78,8 @@ export interface Kind<Own extends object = object, A extends Answer = Answer> {
   answered: string
   /** A letter may say the answer as the firm's own, because nothing is typed, or quote it. Left out: neither. */
   letter?: 'says' | 'quotes'
+  /** What the firm knows can be filled in where it is such a thing; of parts, with all of these names. Left out: never. */
+  prefilled?: 'text' | 'date' | 'parts'
   is: 'text' | 'number' | 'list' | 'parts'
   /** What is wrong with what is no such answer at all. */
   wrong: string
@@ -145,7 +149,7 @@ export const typedKind = ({
   letter,
 }: Typed) =>
   kind<OfOwn, string>({
-    ...{ may: fills === undefined ? [] : ['is-own'], answered, is: 'text', wrong, parse },
+    ...{ may: fills === undefined ? [] : ['is-own'], answered, prefilled: 'text', is: 'text', wrong, parse },
     problem: (answer) => (parse(answer) === answer ? undefined : wrong),
     ...(words && { words }),
     ...(letter && { letter }),
@@ -162,7 +166,7 @@ export const typedKind = ({
 /** A kind of which one entry of a long list is chosen, such as a country. */
 export const listedKind = (answered: string, wrong: string, options: () => readonly Option[]) =>
   kind<object, string>({
-    ...{ answered, letter: 'says', is: 'text', wrong },
+    ...{ answered, letter: 'says', prefilled: 'text', is: 'text', wrong },
     problem: (answer) => (options().some(({ id }) => id === answer) ? undefined : wrong),
     words: (answer) => options().find(({ id }) => id === answer)?.label ?? answer,
     schema: () => ({ type: 'string', enum: options().map(({ id }) => id) }),

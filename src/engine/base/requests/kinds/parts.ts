@@ -45,7 +45,7 @@ export function partsKind({ answered, what, parts, read, problems, words }: OfPa
   }
   return {
     ...kind<OfOwn, Parts>({
-      ...{ may: ['is-own'], answered, is: 'parts', wrong: `Enter ${what}` },
+      ...{ may: ['is-own'], answered, prefilled: 'parts', is: 'parts', wrong: `Enter ${what}` },
       isBlank: (typed) => Object.values(typedParts(typed)).every((text) => text.trim() === ''),
       parse(text) {
         const typed = typedParts(text)

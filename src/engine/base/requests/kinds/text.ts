@@ -20,7 +20,7 @@ const schema = ({ least = 1, most }: OfLength) => ({ type: 'string', minLength: 
 /** `code`: X stands for a letter or a digit, anything else for itself. */
 export const text = kind<OfLength & { code?: string }, string>({
   ...{ needs: ['most'], may: ['least', 'code'] },
-  ...{ answered: 'in one line', letter: 'quotes', is: 'text', wrong: 'Enter a text' },
+  ...{ answered: 'in one line', letter: 'quotes', prefilled: 'text', is: 'text', wrong: 'Enter a text' },
   problem(answer, question) {
     if (!isOneLine(answer)) return NOT_ONE_LINE
     const { code } = question
@@ -33,7 +33,7 @@ export const text = kind<OfLength & { code?: string }, string>({
 
 export const longText = kind<OfLength, string>({
   ...{ needs: ['most'], may: ['least'] },
-  ...{ answered: 'in several lines', is: 'text', wrong: 'Enter a text' },
+  ...{ answered: 'in several lines', prefilled: 'text', is: 'text', wrong: 'Enter a text' },
   problem: unfitLength,
   schema,
   field: ({ most }) => ({ kind: 'long-text', most }),

@@ -5,6 +5,7 @@ import { markIn, readMarkdown, type Block, type Inline } from '../../read/markdo
 import { repeatedIn } from '../../read/repeated.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { examplesFor } from './page-examples.ts'
 import { pageRouteOf } from './page-route-of.ts'
 import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage, WrittenLink } from './resolved-page.ts'
@@ -82,6 +83,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     links: [...new Set(writtenLinks.flatMap(({ kind, to }) => (kind === 'route' ? [to] : [])))],
     writtenLinks,
     reviewedOn: written['reviewed-on'],
+    examples: examplesFor(id, 'section', scope),
     sources: written.sources ?? [],
     position: scope.position(''),
   }

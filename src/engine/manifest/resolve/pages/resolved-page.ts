@@ -19,6 +19,15 @@ export interface WrittenLink {
   position: SourcePosition
 }
 
+/** Whose answers, or whose page, is tried by checks. */
+export interface PageExample {
+  who: string
+  situation?: string | undefined
+  shows: readonly string[]
+  /** Of a pointer inside it. */
+  positionOf(pointer: string): SourcePosition
+}
+
 export interface ResolvedPage {
   id: string
   contents: PageContents
@@ -30,6 +39,7 @@ export interface ResolvedPage {
   writtenLinks?: readonly WrittenLink[]
   /** Of a page of text. */
   reviewedOn?: string
+  examples: readonly PageExample[]
   sources: readonly { says: string; at: string }[]
   position: SourcePosition
 }
