@@ -69,8 +69,10 @@ export function GroupField({ group, label, questions, blank, items, form, onChan
               />
               {items.length > fewestOf(group) && (
                 <Button variant="quiet" icon="close" onClick={() => removeAt(place)}>
-                  Remove
-                  <span className="visually-hidden">{` ${one} ${place + 1}`}</span>
+                  Remove{' '}
+                  <span className="visually-hidden">
+                    {one} {place + 1}
+                  </span>
                 </Button>
               )}
             </fieldset>
