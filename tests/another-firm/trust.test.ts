@@ -13,6 +13,8 @@ const ruth = { is: 'person', person: { name: 'Ruth Hart', bornOn: '1980-03-31' }
 const elm = { is: 'company', company: 'Elm Trustees Ltd', number: 'H-1001' }
 const right = { trust: 'The Hart Trust', 'made-in': '2019-04', email: 'ruth@example.com' }
 
+const times = <T>(size: number, each: T): T[] => Array.from({ length: size }, () => each)
+
 function send(changes: object) {
   const body = { answers: { ...right, ...changes } }
   return openProductApi({} as never).handle({
@@ -51,7 +53,7 @@ describe('A visitor who asks for the account of a trust', () => {
     [{}, 'trustees', 'Add the trustees'],
     [{ trustees: [] }, 'trustees', 'Add the trustees'],
     [{ trustees: [ruth] }, 'trustees', 'Add another trustee: there must be 2 or more'],
-    [{ trustees: Array(5).fill(ruth) }, 'trustees', 'Remove one trustee: there can be 4 or fewer'],
+    [{ trustees: times(5, ruth) }, 'trustees', 'Remove one trustee: there can be 4 or fewer'],
     [{ trustees: 'Ruth Hart' }, 'trustees', 'Answer these questions for each of them'],
     [{ trustees: ['ruth'] }, 'trustees', 'Answer these questions for each of them'],
     [{ trustees: ruth.person }, 'trustees', 'Answer these questions for each of them'],
@@ -85,7 +87,7 @@ describe('A visitor who asks for the account of a trust', () => {
   })
 
   it.each([
-    ['more items than any group takes', { trustees: Array(21).fill(ruth) }],
+    ['more items than any group takes', { trustees: times(21, ruth) }],
     ['a group in a group', { trustees: [{ ...ruth, person: [ruth] }, elm] }],
   ])('is not read with %s', (_, changes) => {
     expect(send(changes)).toMatchObject({ status: 400 })
@@ -108,7 +110,7 @@ describe('A visitor who asks for the account of a trust', () => {
     expect(errorsOf(form, typed(typedRuth, { is: 'person', person: '{"name":"Tom"}' }))).toEqual({
       'trustees.2.person-bornOn': 'Trustee 2: Enter the date of birth, like 31 3 1980',
     })
-    expect(errorsOf(form, typed(...Array<Values>(5).fill(typedElm)))).toEqual({
+    expect(errorsOf(form, typed(...times(5, typedElm)))).toEqual({
       trustees: 'Remove one trustee: there can be 4 or fewer',
       sign: 'Choose how many sign',
     })
