@@ -86,7 +86,10 @@ function errorOf<Values>(question: Question<Values>, values: Values): string | u
 }
 
 /** What people read before they send it: each answer with the field where it can be changed. */
-export function summaryOf<Values extends object>(table: Table<Values>, values: NoInfer<Values>): SummaryRow[] {
+export function summaryOf<Values extends object>(
+  table: Table<Values>,
+  values: NoInfer<Values>,
+): SummaryRow[] {
   const answered = questionsOf(table)
     .filter((question) => isAsked(question, values))
     .flatMap((question) => {

@@ -78,10 +78,7 @@ const plain = z.union([
   z.string().check(z.maxLength(5_000)),
   z.int(),
   z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(OPTIONS_MOST)),
-  z.record(
-    z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,19}$/)),
-    z.string().check(z.maxLength(PART_MOST)),
-  ),
+  z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,19}$/)), z.string().check(z.maxLength(PART_MOST))),
 ])
 
 const sent = z.object({
