@@ -13,6 +13,7 @@ declare module 'portal-engine/screen-api/names.ts' {
       | 'root'
       | 'sign-in-callback'
       | 'signed-out'
+      | 'trust'
     link:
       | 'adviser'
       | 'help'

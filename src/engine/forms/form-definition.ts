@@ -24,6 +24,8 @@ type Words<Values> = string | ((values: Values) => string | undefined)
 export interface SummaryRow {
   label: string
   value: string
+  /** The field where its edit link leads; of the first row of a question, its own. */
+  question?: string
 }
 
 /** What every question says of itself. */

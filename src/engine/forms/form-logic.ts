@@ -108,20 +108,18 @@ function wrongAmount(typed: string, limits: Parameters<typeof problemOfAmount>[1
   return pence === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : problemOfAmount(pence, limits)
 }
 
-/** A row of the check page; `question` is the field where its edit link leads. */
-export interface CheckRow extends SummaryRow {
-  question?: string
-}
-
 /** What people read before they send it: each answer with the field where it can be changed. */
-export function summaryOf<Values extends object>(table: Table<Values>, values: NoInfer<Values>): CheckRow[] {
+export function summaryOf<Values extends object>(
+  table: Table<Values>,
+  values: NoInfer<Values>,
+): SummaryRow[] {
   const answered = questionsOf(table)
     .filter((question) => isAsked(question, values))
     .flatMap((question) => {
       const field = question.kind === 'custom' ? (question.first ?? question.id) : question.id
       const leads = question.isStated !== true && !isFixed(question, values)
       return rowsOf(question, values).map((row, place) =>
-        place === 0 && leads ? { ...row, question: field } : row,
+        place === 0 && leads ? { question: field, ...row } : row,
       )
     })
   return [...(table.facts?.(values) ?? []), ...answered]

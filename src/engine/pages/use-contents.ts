@@ -2,7 +2,7 @@
 import { use } from 'react'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { kindsWith } from '#base/requests/request-answers.ts'
-import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import { allQuestionsOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import type { Prefills } from '#http/prefills.ts'
 import { usePortal, type PagePort } from '#screen-api/portal.ts'
 
@@ -14,7 +14,7 @@ export const useContents = <Contents>(): Contents => use(contentsOf(usePortal().
 /** The engine's kinds of questions, and those of the portal that the page asks. */
 export function useKinds(page: RequestPage): Kinds {
   const { release, id, questions } = usePortal().page!
-  const names = questionsOf(page).map(({ kind }) => kind)
+  const names = allQuestionsOf(page).map(({ kind }) => kind)
   const load = async () => kindsWith((await questions?.())?.kinds ?? {}, names)
   return use(loadedOnce(release, `kinds of ${id}`, load))
 }

@@ -1,7 +1,7 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
 import { sendAsVisitor, sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { kindOf } from '#base/requests/request-answers.ts'
-import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import { pageOfOne, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import { questionKinds as kinds } from '#product-api/requests/question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
@@ -22,26 +22,31 @@ export function withRequestPages(document: ApiDocument): ApiDocument {
   return { ...document, paths: { ...document.paths, ...own, ...visitors } }
 }
 
-function bodyOf(path: string, page: RequestPage): JsonSchema {
+const bodyOf = (path: string, page: RequestPage): JsonSchema => ({
+  title: page.name,
+  description: `Sent to ${path}.`,
+  type: 'object',
+  properties: { answers: answersTo(page) },
+  required: ['answers'],
+  additionalProperties: false,
+})
+
+function answersTo(page: Pick<RequestPage, 'steps'>): JsonSchema {
   const questions = questionsOf(page)
   const required = questions.filter(({ missing, when }) => missing !== undefined && when === undefined)
-  const answers = {
+  return {
     type: 'object',
     properties: Object.fromEntries(
       questions.map((question) => [
         question.id,
-        { description: question.label, ...kindOf(question, kinds).schema(question) },
+        {
+          description: question.label,
+          ...kindOf(question, kinds).schema(question),
+          ...(question.kind === 'group' && { items: answersTo(pageOfOne(question)) }),
+        },
       ]),
     ),
     ...(required.length > 0 && { required: required.map(({ id }) => id) }),
-    additionalProperties: false,
-  }
-  return {
-    title: page.name,
-    description: `Sent to ${path}.`,
-    type: 'object',
-    properties: { answers },
-    required: ['answers'],
     additionalProperties: false,
   }
 }

@@ -6,6 +6,7 @@ import { requestProblems, kindsWith } from '#base/requests/request-answers.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { sendAsVisitor } from '#forms/requests/request-calls.ts'
 import mortgage from '../config/pages/mortgage.json' with { type: 'json' }
+import trust from '../config/pages/trust.json' with { type: 'json' }
 import { kinds } from '../questions/kinds.ts'
 import { customers, type Customer } from './customers.ts'
 
@@ -23,13 +24,19 @@ const on = <C extends ApiCall>(
 const isBusiness = ({ kind }: Customer) => kind === 'business'
 
 const questionKinds = await kindsWith(kinds)
-const MORTGAGE = sendAsVisitor.path.replace(':kind', 'mortgage')
+/** By the path that takes it. */
+const pages = new Map(
+  Object.entries({ mortgage, trust }).map(([name, page]) => [
+    sendAsVisitor.path.replace(':kind', name),
+    page as unknown as RequestPage,
+  ]),
+)
 
 /** What a visitor asks for, held to the rules of the page. */
-function asked(body: unknown) {
+function asked(page: RequestPage, body: unknown) {
   const { data } = sendAsVisitor.body.safeParse(body)
   const given = { today: new Date().toISOString().slice(0, 10), answers: data?.answers ?? {} }
-  const [wrong] = Object.entries(requestProblems(mortgage as unknown as RequestPage, given, questionKinds))
+  const [wrong] = Object.entries(requestProblems(page, given, questionKinds))
   if (!data || !wrong) return { status: data ? 200 : 400, body: { reference: 'M-1', doneBy: given.today } }
   return { status: 422, body: { reason: 'answer-refused', message: wrong[1], question: wrong[0] } }
 }
@@ -50,9 +57,10 @@ export const openProductApi: OpenProductApi = () => {
     }),
   ]
   return {
-    isForVisitors: ({ path }) => path === MORTGAGE,
+    isForVisitors: ({ path }) => pages.has(path),
     handle({ method, path, body, subject }) {
-      if (method === 'POST' && path === MORTGAGE) return asked(body)
+      const page = pages.get(path)
+      if (method === 'POST' && page) return asked(page, body)
       const headers = { 'cache-control': 'no-store' }
       const customer = people.get(subject ?? '')
       if (!customer) return { status: 403, body: { message: 'No customer of this bank' }, headers }

@@ -98,10 +98,13 @@ const EACH: { kind: string; id: string; moves?: 'up' | 'down'; goes?: string; ho
   { kind: 'link', id: 'help-hub' },
   { kind: 'menu', id: 'conversation' },
   { kind: 'option', id: 'letter/letter/both', moves: 'up' },
+  { kind: 'option', id: 'letter/is/firm', moves: 'up' },
   { kind: 'page', id: 'other', how: { instead: 'how-held' } },
   { kind: 'person', id: 'dan', moves: 'up' },
   { kind: 'persona', id: 'client', moves: 'down' },
   { kind: 'question', id: 'letter/lender', moves: 'up' },
+  { kind: 'question', id: 'letter/trustees', moves: 'up', goes: 'letter/sign' },
+  { kind: 'question', id: 'letter/is', moves: 'down', goes: 'letter/called' },
   { kind: 'route', id: 'family', moves: 'up' },
   { kind: 'routes of', id: 'more', moves: 'up' },
   { kind: 'section', id: 'how-held/more', moves: 'up' },
@@ -110,6 +113,8 @@ const EACH: { kind: string; id: string; moves?: 'up' | 'down'; goes?: string; ho
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a file of config says is written in it
 type Written = any
+
+const optionOf = (id: string) => ({ id, label: `Option ${id}` })
 
 /** What the small portal has only one of, or none. */
 const MORE: Readonly<Record<string, (value: Written) => unknown>> = {
@@ -163,6 +168,32 @@ const MORE: Readonly<Record<string, (value: Written) => unknown>> = {
     const [letter, , lender] = steps[0].questions
     letter.options.push({ id: 'both', label: 'Both' })
     lender.when = { letter: ['mortgage', 'both'] }
+    const asked = [
+      {
+        id: 'is',
+        kind: 'choice',
+        label: 'Is?',
+        missing: 'Choose',
+        options: ['a', 'firm', 'c'].map(optionOf),
+      },
+      { id: 'size', kind: 'number', label: 'Size?', missing: 'Say', least: 1, most: 9 },
+      { id: 'called', kind: 'text', label: 'Called?', most: 9, when: { is: ['firm', 'c'] } },
+    ]
+    steps[0].questions.push(
+      {
+        ...{
+          id: 'trustees',
+          kind: 'group',
+          label: 'Who?',
+          missing: 'Say',
+          one: 'trustee',
+          least: 1,
+          most: 4,
+        },
+        questions: asked,
+      },
+      { id: 'sign', kind: 'yes-no', label: 'All?', when: { trustees: { 'at-least': 2 } } },
+    )
   },
 }
 
@@ -196,7 +227,7 @@ const after = (plan: Plan, of: string) => {
 describe('Everything that has a name', { timeout: 120_000 }, () => {
   it('is known to rename, move and remove', () => {
     expect([...new Set(places())].toSorted()).toEqual([...GIVEN, ...Object.keys(KINDS)].toSorted())
-    expect(EACH.map(({ kind }) => kind).toSorted()).toEqual(
+    expect([...new Set(EACH.map(({ kind }) => kind))].toSorted()).toEqual(
       [...Object.values(KINDS).flat(), 'page'].toSorted(),
     )
     expect(compiled(texts).problems).toEqual([])

@@ -2,9 +2,10 @@
 // these rules. Pure.
 import { isRecord } from '../record.ts'
 import type { AnswerCondition, Range } from './condition.ts'
-import type { Answer, Given, Kind, Kinds, OwnKinds, RequestAnswers } from './kinds/kind.ts'
+import { itemName } from './kinds/group.ts'
+import type { Answer, Given, Item, Kind, Kinds, OwnKinds, RequestAnswers } from './kinds/kind.ts'
 import { engineKinds, type RequestQuestion } from './kinds/kinds.ts'
-import { questionsOf, type RequestPage } from './request-page.ts'
+import { labelOf, pageOfOne, questionsOf, type RequestPage } from './request-page.ts'
 
 export type { Answer, RequestAnswers } from './kinds/kind.ts'
 
@@ -57,10 +58,14 @@ export function isMet(
 
 export const isRange = (value: unknown): value is Range => isRecord(value)
 
-const isIn = ({ 'at-least': least, below }: Range, answer: Answer, unit: number): boolean =>
-  typeof answer === 'number' &&
-  (least === undefined || answer >= least * unit) &&
-  (below === undefined || answer < below * unit)
+function isIn({ 'at-least': least, below }: Range, answer: Answer, unit: number): boolean {
+  const number = Array.isArray(answer) ? answer.length : answer
+  return (
+    typeof number === 'number' &&
+    (least === undefined || number >= least * unit) &&
+    (below === undefined || number < below * unit)
+  )
+}
 
 function unitOf(id: string, page: Pick<RequestPage, 'steps'>): number {
   const question = questionsOf(page).find((each) => each.id === id)
@@ -74,6 +79,31 @@ export function answerTo({ id }: { id: string }, answers: RequestAnswers): Answe
   if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer
   return Array.isArray(answer) && answer.length === 0 ? undefined : answer
 }
+
+interface Answered {
+  question: RequestQuestion
+  answer: Answer
+  label: string
+  /** In a group, with the place of the item: "trustees.2.name". */
+  id: string
+}
+
+/** The answers to what is asked, one by one; of a group, those about each item. */
+export const answeredOf = (page: Pick<RequestPage, 'steps'>, answers: RequestAnswers): Answered[] =>
+  askedOf(page, answers).flatMap((question): Answered[] => {
+    const answer = answerTo(question, answers)
+    if (answer === undefined) return []
+    if (question.kind !== 'group') return [{ question, answer, label: labelOf(question), id: question.id }]
+    return (answer as Item[]).flatMap((item, place) =>
+      answeredOf(pageOfOne(question), item).map((each) => ({
+        ...each,
+        label: `${itemName(question.one, place)}: ${each.label}`,
+        id: itemId(question.id, place, each.id),
+      })),
+    )
+  })
+
+export const itemId = (group: string, place: number, id: string): string => `${group}.${place + 1}.${id}`
 
 /** The answer in what was typed or chosen; undefined where there is none. What cannot be read stays as it was typed. */
 export function readAnswer(question: RequestQuestion, typed: string, kinds: Kinds): Answer | undefined {
@@ -102,6 +132,8 @@ export function requestProblems(
     if (first && among.every((question) => answerTo(question, answers) === undefined))
       problems[first.id] ??= missing
   }
+  for (const id of Object.keys(answers))
+    if (!asked.some((question) => question.id === id)) problems[id] = 'this is not asked'
   return problems
 }
 
@@ -110,6 +142,7 @@ const holds: Record<Kind['is'], (answer: unknown) => boolean> = {
   number: Number.isSafeInteger,
   list: (answer) => Array.isArray(answer) && answer.every((each) => typeof each === 'string'),
   parts: (answer) => isRecord(answer) && Object.values(answer).every((each) => typeof each === 'string'),
+  items: (answer) => Array.isArray(answer) && answer.every(isRecord),
 }
 
 /** What is wrong with one answer? Undefined when nothing is. Whether an account is one of the person's is asked elsewhere. */
@@ -117,13 +150,30 @@ export function problemOfAnswer(question: RequestQuestion, given: Given, kinds: 
   const answer = answerTo(question, given.answers)
   if (answer === undefined) return question.missing
   const kind = kindOf(question, kinds)
-  return holds[kind.is](answer) ? kind.problem?.(answer, question, given) : kind.wrong
+  if (!holds[kind.is](answer)) return kind.wrong
+  const problem = kind.problem?.(answer, question, given)
+  if (problem !== undefined || question.kind !== 'group') return problem
+  for (const [place, item] of (answer as Item[]).entries()) {
+    const [wrong] = Object.entries(requestProblems(pageOfOne(question), { ...given, answers: item }, kinds))
+    if (wrong) return `${itemName(question.one, place)}, ${wrong[0]}: ${wrong[1]}`
+  }
+  return undefined
 }
 
 /** How an answer reads; `nameOf` says what an account or a file is called. */
-export const answerInWords = (
+export function answerInWords(
   question: RequestQuestion,
   answer: Answer,
   nameOf: (id: string) => string,
   kinds: Kinds,
-): string => kindOf(question, kinds).words?.(answer, question, nameOf) ?? (answer as string)
+): string {
+  if (question.kind === 'group')
+    return (answer as Item[])
+      .map((item) =>
+        answeredOf(pageOfOne(question), item)
+          .map((each) => answerInWords(each.question, each.answer, nameOf, kinds))
+          .join(', '),
+      )
+      .join('; ')
+  return kindOf(question, kinds).words?.(answer, question, nameOf) ?? (answer as string)
+}

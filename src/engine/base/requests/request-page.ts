@@ -2,10 +2,10 @@
 
 import type { Access } from '../access/access.ts'
 import type { AnswerCondition } from './condition.ts'
-import type { RequestQuestion } from './kinds/kinds.ts'
+import type { GroupQuestion, RequestQuestion } from './kinds/kinds.ts'
 
 export type { AnswerCondition } from './condition.ts'
-export type { RequestQuestion } from './kinds/kinds.ts'
+export type { GroupQuestion, RequestQuestion } from './kinds/kinds.ts'
 
 export interface RequestStep {
   /** Left out where the first question says it. */
@@ -81,6 +81,15 @@ export const fieldLabelOf = (question: RequestQuestion, page: Pick<RequestPage, 
 
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)
+
+/** What is asked about one item of a group is a page of its own. */
+export const pageOfOne = ({ questions }: GroupQuestion) => ({ steps: [{ questions }] })
+
+/** Those of its groups as well. */
+export const allQuestionsOf = (page: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
+  questionsOf(page).flatMap((question) =>
+    'questions' in question ? [question, ...question.questions] : [question],
+  )
 
 const ANSWER = /\{([^{}]*)\}/g
 

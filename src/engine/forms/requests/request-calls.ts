@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
+import { ITEMS_MOST } from '#base/requests/kinds/group.ts'
 import { PART_MOST } from '#base/requests/kinds/parts.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
@@ -67,22 +68,22 @@ export const fileId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 /** With the one that stands alone. */
 const OPTIONS_MOST = 21
 
+/** By question. */
+const answersOf = <Answer extends z.ZodMiniType>(answer: Answer) =>
+  z
+    .record(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)), answer)
+    .check(z.refine((answers) => Object.keys(answers).length <= 40, 'must be 40 or fewer'))
+
+const plain = z.union([
+  z.string().check(z.maxLength(5_000)),
+  z.int(),
+  z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(OPTIONS_MOST)),
+  z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,19}$/)), z.string().check(z.maxLength(PART_MOST))),
+])
+
 const sent = z.object({
-  /** By question: pence of an amount, hundredths of a per cent, ids of files or of several options, fields by their names, otherwise text; "yes" or "no", the id of an option or of an account. */
-  answers: z
-    .record(
-      z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-      z.union([
-        z.string().check(z.maxLength(5_000)),
-        z.int(),
-        z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.maxLength(OPTIONS_MOST)),
-        z.record(
-          z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,19}$/)),
-          z.string().check(z.maxLength(PART_MOST)),
-        ),
-      ]),
-    )
-    .check(z.refine((answers) => Object.keys(answers).length <= 40, 'must be 40 or fewer')),
+  /** By question: pence of an amount, hundredths of a per cent, ids of files or of several options, fields by their names, otherwise text; "yes" or "no", the id of an option or of an account; of a group, such answers for each item. */
+  answers: answersOf(z.union([plain, z.array(answersOf(plain)).check(z.maxLength(ITEMS_MOST))])),
 })
 
 export const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')

@@ -22,7 +22,12 @@ interface Drawn {
 }
 
 /** What the field of a question is in the table of the form. `page`: its name. */
-export function fieldOf(page: string, question: Drawn, field: Field, accounts: readonly Option[]) {
+export function fieldOf(
+  page: string,
+  question: Drawn,
+  field: Exclude<Field, { kind: 'group' }>,
+  accounts: readonly Option[],
+) {
   const options = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id: value, label }) => ({ value, label }))
   switch (field.kind) {

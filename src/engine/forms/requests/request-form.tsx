@@ -1,6 +1,6 @@
 // The form of a page of the kind "request": its table of questions is what the manifest says.
 import { withoutOwner } from '#base/own-names.ts'
-import type { Kinds, Parts } from '#base/requests/kinds/kind.ts'
+import type { Item, Kinds, Parts } from '#base/requests/kinds/kind.ts'
 import { isOfParts } from '#base/requests/kinds/parts.ts'
 import {
   answerInWords,
@@ -17,12 +17,15 @@ import {
   fieldLabelOf,
   labelOf,
   offeredTo,
+  pageOfOne,
   questionsOf,
+  type GroupQuestion,
   type RequestPage,
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
 import type { FormDefinition, Question } from '../form-definition.ts'
 import { draftSchema } from './earlier-draft.tsx'
+import { groupQuestion, itemsOf } from './group-question.tsx'
 import { hintOf, type Prefilled } from './prefilled.ts'
 import { fieldOf, firstField, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
@@ -31,6 +34,9 @@ export interface RequestSent {
   answers: RequestAnswers
 }
 
+/** A page, or what is asked about one item of a group. */
+type Asking = Pick<RequestPage, 'steps' | 'at-least-one'>
+
 interface ChosenAccount {
   id: string
   name: string
@@ -38,7 +44,7 @@ interface ChosenAccount {
 }
 
 interface Known {
-  page: Pick<RequestPage, 'steps' | 'at-least-one'>
+  page: Asking
   /** Where days are asked for. */
   today?: string
   kinds: Kinds
@@ -74,89 +80,119 @@ export function askedQuestions({
   prefilled = {},
   rules,
 }: Known) {
-  const questions = questionsOf(page)
   const among = (question: RequestQuestion) => offeredTo(question, accounts)
+  const accountsOf = (question: RequestQuestion) =>
+    among(question).map((each) => ({ value: each.id, label: nameOf(each.id) }))
   /** Where there is one account only, it is read and not asked for. */
-  const blankOf = (question: RequestQuestion) => {
-    const [only, ...others] = among(question)
-    const filled = prefilled[question.id]
-    if (filled) return filled.typed
-    return only && others.length === 0 && question.missing !== undefined ? only.id : ''
-  }
+  const blankOf = (of: Asking): Values =>
+    Object.fromEntries(
+      questionsOf(of).map((question) => {
+        const [only, ...others] = among(question)
+        const filled = of === page ? prefilled[question.id] : undefined
+        if (filled) return [question.id, filled.typed]
+        return [question.id, only && others.length === 0 && question.missing !== undefined ? only.id : '']
+      }),
+    )
   const nameOf = (account: string) =>
     withoutOwner(accounts.find((each) => each.id === account)?.name ?? account, owner)
   const read = (question: RequestQuestion, values: Values): Answer | undefined => {
     const typed = values[question.id] ?? ''
+    if (question.kind === 'group')
+      return itemsOf(question, typed, blankOf(pageOfOne(question))).map(
+        (item) => answersIn(pageOfOne(question), item) as Item,
+      )
     if (question.kind !== 'file') return readAnswer(question, typed, kinds)
     return chosenFiles(typed).flatMap((file) => (file.isUploaded ? [file.id] : []))
   }
-  const known = new WeakMap<Values, RequestAnswers>()
-  /** The answers to what is asked, as they are sent. */
-  const answersOf = (values: Values): RequestAnswers => {
-    const answers = known.get(values) ?? answersIn(page, (question) => read(question, values))
-    known.set(values, answers)
-    return answers
-  }
-  const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
-    rules?.(answersOf(values))[asked] ??
-    requestProblems(page, { today, answers: answersOf(values) }, kinds)[asked]
-  const blank: Values = Object.fromEntries(questions.map((question) => [question.id, blankOf(question)]))
-  const fields = questions.map((question): Question<Values> => {
-    const hint = hintOf(question, prefilled[question.id])
-    const label = fieldLabelOf(question, page)
-    const kind = kindOf(question, kinds)
-    const field = kind.field(question, today)
-    const group = page.steps.find((step) => step.questions.includes(question))!.heading
-    return {
-      id: question.id,
-      label,
-      hint,
-      ...(group !== undefined && { group }),
-      isAsked: (values) => askedOf(page, answersOf(values)).includes(question),
-      check: (answer, values) =>
-        (question.kind === 'file' ? unfinishedFile(answer) : undefined) ?? problemOf(question, values),
-      summary: (values) => {
-        const answer = answersOf(values)[question.id]
-        if (answer === undefined) return []
-        const files = question.kind === 'file' ? chosenFiles(values[question.id] ?? '') : []
-        const value = answerInWords(
-          question,
-          answer,
-          (id) => files.find((file) => file.id === id)?.name ?? nameOf(id),
-          kinds,
-        )
-        return [{ label: labelOf(question), value }]
-      },
-      ...fieldOf(
-        id,
-        { ...question, label, hint },
-        field,
-        among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
-      ),
-      ...(question.fills !== undefined && { autoComplete: question.fills }),
-      ...(isOfParts(kind) && {
-        // Each field says what is wrong in it; a rule over several questions is said at the first.
-        check: () => undefined,
-        errors: (values: Values) => {
-          const problem = problemOf(question, values)
-          const answer = answersOf(values)[question.id]
-          const inFields = Object.entries(
-            answer === undefined ? {} : kind.partProblems(answer as Parts, today),
-          )
-          if (inFields.length > 0)
-            return Object.fromEntries(inFields.map(([part, of]) => [`${question.id}-${part}`, of]))
-          return problem === undefined ? {} : { [firstField(question.id, field)]: problem }
-        },
+  const answersIn = (of: Asking, values: Values): RequestAnswers => {
+    const all = Object.fromEntries(
+      questionsOf(of).flatMap((question) => {
+        const answer = read(question, values)
+        return answer === undefined ? [] : [[question.id, answer] as const]
       }),
+    )
+    const asked = askedOf(of, all).filter((question) => answerTo(question, all) !== undefined)
+    return Object.fromEntries(asked.map((question) => [question.id, all[question.id]!]))
+  }
+  const tableOf = (of: Asking): Question<Values>[] => {
+    const known = new WeakMap<Values, RequestAnswers>()
+    /** The answers to what is asked, as they are sent. */
+    const answersOf = (values: Values): RequestAnswers => {
+      const answers = known.get(values) ?? answersIn(of, values)
+      known.set(values, answers)
+      return answers
     }
-  })
+    const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
+      (of === page ? rules?.(answersOf(values))[asked] : undefined) ??
+      requestProblems(of, { today, answers: answersOf(values) }, kinds)[asked]
+    return questionsOf(of).map((question): Question<Values> => {
+      const hint = hintOf(question, of === page ? prefilled[question.id] : undefined)
+      const label = fieldLabelOf(question, of)
+      const kind = kindOf(question, kinds)
+      const field = kind.field(question, today)
+      const heading = of.steps.find((step) => step.questions.includes(question))!.heading
+      const base = {
+        id: question.id,
+        label,
+        hint,
+        ...(heading !== undefined && { group: heading }),
+        isAsked: (values: Values) => askedOf(of, answersOf(values)).includes(question),
+      }
+      if (field.kind === 'group') {
+        const group = question as GroupQuestion
+        return {
+          ...base,
+          ...groupQuestion({
+            ...{ group, label, blank: blankOf(pageOfOne(group)), questions: tableOf(pageOfOne(group)) },
+            problemOf: (values) => problemOf(question, values),
+          }),
+        }
+      }
+      return {
+        ...base,
+        check: (answer: string, values: Values) =>
+          (question.kind === 'file' ? unfinishedFile(answer) : undefined) ?? problemOf(question, values),
+        summary: (values: Values) => {
+          const answer = answersOf(values)[question.id]
+          if (answer === undefined) return []
+          const files = question.kind === 'file' ? chosenFiles(values[question.id] ?? '') : []
+          const value = answerInWords(
+            question,
+            answer,
+            (each) => files.find((file) => file.id === each)?.name ?? nameOf(each),
+            kinds,
+          )
+          return [{ label: labelOf(question), value }]
+        },
+        ...fieldOf(id, { ...question, label, hint }, field, accountsOf(question)),
+        ...(question.fills !== undefined && { autoComplete: question.fills }),
+        ...(isOfParts(kind) && {
+          // Each field says what is wrong in it; a rule over several questions is said at the first.
+          check: () => undefined,
+          errors: (values: Values) => {
+            const problem = problemOf(question, values)
+            const answer = answersOf(values)[question.id]
+            const inFields = Object.entries(
+              answer === undefined ? {} : kind.partProblems(answer as Parts, today),
+            )
+            if (inFields.length > 0)
+              return Object.fromEntries(inFields.map(([part, wrong]) => [`${question.id}-${part}`, wrong]))
+            return problem === undefined ? {} : { [firstField(question.id, field)]: problem }
+          },
+        }),
+      }
+    })
+  }
+  const questions = questionsOf(page)
+  const blank = blankOf(page)
+  const answersOf = (values: Values) => answersIn(page, values)
   const sends = Object.fromEntries(
     questions.map((question) => {
-      const none = kindOf(question, kinds).is === 'list' ? [] : ''
+      const none = ['list', 'items'].includes(kindOf(question, kinds).is) ? [] : ''
       return [question.id, (values: Values) => answersOf(values)[question.id] ?? none]
     }),
   )
-  return { schema: draftSchema(questions, blank), blank, questions: fields, sends, answersOf }
+  return { schema: draftSchema(questions, kinds, blank), blank, questions: tableOf(page), sends, answersOf }
 }
 
 export function requestForm<Result>({
@@ -179,18 +215,4 @@ export function requestForm<Result>({
     needsFreshSignIn: page['fresh-sign-in'] === true,
     ...sending,
   }
-}
-
-function answersIn(
-  page: Pick<RequestPage, 'steps'>,
-  read: (question: RequestQuestion) => Answer | undefined,
-): RequestAnswers {
-  const all = Object.fromEntries(
-    questionsOf(page).flatMap((question) => {
-      const answer = read(question)
-      return answer === undefined ? [] : [[question.id, answer] as const]
-    }),
-  )
-  const asked = askedOf(page, all).filter((question) => answerTo(question, all) !== undefined)
-  return Object.fromEntries(asked.map(({ id }) => [id, all[id]!]))
 }

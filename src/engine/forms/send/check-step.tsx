@@ -9,8 +9,8 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../in-progress/saved-line.tsx'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
-import { summaryOf, toSend, wordsOf, type CheckRow } from '../form-logic.ts'
-import type { FormDefinition } from '../form-definition.ts'
+import { summaryOf, toSend, wordsOf } from '../form-logic.ts'
+import type { FormDefinition, SummaryRow } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
 import { useGoOn, useIsConfirmed } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
@@ -93,7 +93,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
 }
 
 interface CheckRowsProps {
-  rows: readonly CheckRow[]
+  rows: readonly SummaryRow[]
   disabled: boolean
   onChange: (question: string) => void
 }

@@ -85,7 +85,7 @@ const inPage: Name = (path, _, file) => {
   const page = file.slice('config/pages/'.length, -'.json'.length)
   if (path.length === 0) return `page ${page}`
   const [list = '', id] = path.slice(-2)
-  if (list === 'options' && path.length === 6) return `option ${page}/${path[3]}/${id}`
+  if (list === 'options' && path.length >= 6) return `option ${page}/${path.at(-3)}/${id}`
   const kind = list in PARTS_OF_PAGES ? PARTS_OF_PAGES[list as keyof typeof PARTS_OF_PAGES] : undefined
   return kind !== undefined && path.length % 2 === 0 && id !== undefined ? `${kind} ${page}/${id}` : undefined
 }

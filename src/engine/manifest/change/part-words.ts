@@ -135,6 +135,7 @@ export const PART_WORDS = {
   none: or('no option for none of them', (label) => `an option for none of them, ${quoted(label)}`),
   from: or('counted from today', (name) => `counted from the answer to ${quoted(name)}`),
   days: or('counted in days of the calendar', () => 'counted in working days, and one itself'),
+  one: called('word for one of them'),
   code: or('in any form', (code) => `in the form ${String(code)}`),
   earliest: or('no earliest day', (days) => `not before ${fromToday(days)}`),
   latest: or('no latest day', (days) => `not after ${fromToday(days)}`),

@@ -21,7 +21,8 @@ export function partsOfPage(page: object): WrittenPart[] {
   const parts: WrittenPart[] = []
   function visit(kind: WrittenPart['kind'], part: object, pointer: string, around: string): void {
     const properties: Record<string, string> = around === '' ? {} : { in: JSON.stringify(around) }
-    parts.push({ kind, id: kind === 'page' ? '' : (part as { id: string }).id, properties, pointer })
+    const id = kind === 'page' ? '' : (part as { id: string }).id
+    parts.push({ kind, id, properties, pointer })
     const add = (value: unknown, name: string, at: string): void => {
       const [key = ''] = name.split('.').slice(-1)
       // What is false is as it is without it.
@@ -30,7 +31,12 @@ export function partsOfPage(page: object): WrittenPart[] {
       const inside = PARTS_OF_PAGES[key as keyof typeof PARTS_OF_PAGES]
       if (inside !== undefined)
         for (const [i, each] of (value as object[]).entries())
-          visit(inside, each, `${at}/${i}`, name.replace(/\.?[^.]*$/, ''))
+          visit(
+            inside,
+            each,
+            `${at}/${i}`,
+            kind === 'question' ? `group.${id}` : name.replace(/\.?[^.]*$/, ''),
+          )
       else if (typeof value !== 'object' || value === null || key === 'when')
         properties[name] = JSON.stringify(value)
       else

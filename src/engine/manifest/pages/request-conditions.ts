@@ -26,9 +26,32 @@ export interface Place {
   pointer: string
 }
 
+export const placesOf = ({ steps }: Pick<RequestPage, 'steps'>): Place[] =>
+  steps.flatMap(({ questions }, step) => placesIn(questions, `/steps/${step}`))
+
+const placesIn = (questions: readonly RequestQuestion[], around: string): Place[] =>
+  questions.map((question, i) => ({ question, pointer: `${around}/questions/${i}` }))
+
+/** The groups among these, each with the places of its questions. */
+export const groupsAmong = (places: readonly Place[]) =>
+  places.flatMap(({ question, pointer }) =>
+    'questions' in question
+      ? [{ group: question, pointer, places: placesIn(question.questions, pointer) }]
+      : [],
+  )
+
+/** With the questions of its groups. */
+export const withGroups = (places: readonly Place[]): Place[] => [
+  ...places,
+  ...groupsAmong(places).flatMap((each) => each.places),
+]
+
+const kindNamed = ({ kind }: RequestQuestion) =>
+  (engineKinds as Readonly<Record<string, Kind | undefined>>)[kind]
+
 /** What a condition can say of a question; nothing, where there is no end of its answers. */
 function sayableOf(question: RequestQuestion) {
-  const kind = (engineKinds as Readonly<Record<string, Kind>>)[question.kind]
+  const kind = kindNamed(question)
   return {
     one: kind?.oneOf?.(question),
     several: kind?.severalOf?.(question),
@@ -37,9 +60,9 @@ function sayableOf(question: RequestQuestion) {
 }
 
 /** Names and answers that the questions' conditions cannot read. One asked later could lead round in a circle. */
-export const brokenConditions = (places: readonly Place[], wrong: Wrong): Problem[] =>
+export const brokenConditions = (places: readonly Place[], wrong: Wrong, within?: string): Problem[] =>
   places.flatMap(({ question: { id, when }, pointer }, i) =>
-    brokenCondition({ when, pointer, of: `"${id}"`, before: i }, places, wrong),
+    brokenCondition({ when, pointer, of: `"${id}"`, before: i, within }, places, wrong),
   )
 
 interface Conditional {
@@ -49,26 +72,39 @@ interface Conditional {
   of: string
   /** So many questions are answered before it is read. */
   before: number
+  /** The group whose questions these are: what is asked about one item names nothing outside it. */
+  within?: string | undefined
 }
 
 /** Names and answers that a condition cannot read. */
 export function brokenCondition(
-  { when = {}, pointer, of, before }: Conditional,
+  { when = {}, pointer, of, before, within }: Conditional,
   places: readonly Place[],
   wrong: Wrong,
 ): Problem[] {
   return namesIn(when, `${pointer}/when`).flatMap((named) => {
     const place = places.findIndex((each) => each.question.id === named.name)
     const about = `The condition of ${of}`
+    const around = groupsAmong(places).find((each) =>
+      each.places.some(({ question }) => question.id === named.name),
+    )?.group
+    if (around)
+      return [
+        wrong(
+          `${named.pointer}#key`,
+          `${about} names "${named.name}", which is asked about each ${around.one}.`,
+          `Name "${around.id}" with at-least or below: how many there are.`,
+        ),
+      ]
     if (place < 0)
       return [
         wrong(
           `${named.pointer}#key`,
-          `${about} names "${named.name}", and no question is called that.`,
+          `${about} names "${named.name}", and no question ${within === undefined ? '' : `of the group "${within}" `}is called that.`,
           didYouMean(
             named.name,
             places.slice(0, before).map((each) => each.question.id),
-          ) ?? 'Name an earlier question of this page.',
+          ) ?? `Name an earlier question of this ${within === undefined ? 'page' : 'group'}.`,
         ),
       ]
     if (place >= before)
@@ -97,7 +133,7 @@ function unsayable(
       wrong(
         `${pointer}#key`,
         `${about} names "${name}", which can be answered with anything.`,
-        'Name a question of the kind choice, choices, yes-no, money, number or percentage.',
+        'Name a question of the kind choice, choices, yes-no, money, number, percentage or group.',
       ),
     ]
   if (isRange(wanted) !== (bounds !== undefined))
@@ -105,7 +141,7 @@ function unsayable(
       wrong(
         pointer,
         bounds
-          ? `${about} names answers to "${name}", which is answered with a number.`
+          ? `${about} names answers to "${name}", which is answered ${kindNamed(question)!.answered}.`
           : `${about} compares "${name}" with a number, and it is answered with options.`,
         bounds
           ? 'Write { "at-least": … }, { "below": … }, or both.'
@@ -149,14 +185,12 @@ const MOST_COMBINATIONS = 60
 export const questionsNamed = (
   page: RequestPage & Pick<RequestPageFile, 'examples'>,
 ): (Written & Partial<Named>)[] => [
-  ...page.steps.flatMap(({ questions }, s) =>
-    questions.flatMap((question, q) => [
-      ...namesIn(question.when ?? {}, `/steps/${s}/questions/${q}/when`),
-      ...('from' in question && question.from !== undefined
-        ? [{ name: question.from, pointer: `/steps/${s}/questions/${q}/from` }]
-        : []),
-    ]),
-  ),
+  ...withGroups(placesOf(page)).flatMap(({ question, pointer }) => [
+    ...namesIn(question.when ?? {}, `${pointer}/when`),
+    ...('from' in question && question.from !== undefined
+      ? [{ name: question.from, pointer: `${pointer}/from` }]
+      : []),
+  ]),
   ...(page.examples ?? []).flatMap(({ answers }, i) =>
     namesIn(answers as AnswerCondition, `/examples/${i}/answers`),
   ),
@@ -300,7 +334,7 @@ function factsOf(question: RequestQuestion, named: readonly Named[]): FactsOf[] 
 }
 
 /** Every way through a page's questions, whose conditions can be read. */
-export function waysThrough(page: RequestPage) {
+export function waysThrough(page: Pick<RequestPage, 'steps' | 'documents'>) {
   const questions = questionsOf(page)
   const conditions = [...questions, ...(page.documents ?? [])].flatMap(({ when }) =>
     when === undefined ? [] : [when],

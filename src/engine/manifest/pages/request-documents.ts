@@ -20,6 +20,8 @@ export function documentProblems(
 ): Problem[] {
   const inLetters = (how: 'says' | 'quotes') =>
     Object.keys(questionKinds).filter((name) => questionKinds[name]!.letter === how)
+  // A letter says or quotes a group where it may do so with all that is asked about an item.
+  const [said, quoted] = [inLetters('says'), inLetters('quotes')]
   const questions = questionsOf(page)
   const ways = waysThrough(page)
   const { documents = [] } = page
@@ -35,8 +37,8 @@ export function documentProblems(
     const named: Named[] = [
       ...namedInText(says)
         .filter((id) => questions.some((question) => question.id === id))
-        .map((id) => ({ id, at: 'says', kinds: inLetters('says') })),
-      ...quotes.map((id, at) => ({ id, at: `quotes/${at}`, kinds: inLetters('quotes') })),
+        .map((id) => ({ id, at: 'says', kinds: said, inGroup: said })),
+      ...quotes.map((id, at) => ({ id, at: `quotes/${at}`, kinds: quoted, inGroup: [...said, ...quoted] })),
       ...(values === undefined || values === 'all' ? [] : [{ id: values, at: 'values', kinds: ['account'] }]),
       ...(valuedOn === undefined ? [] : [{ id: valuedOn, at: 'valued-on', kinds: ['date'] }]),
     ]
@@ -91,6 +93,8 @@ interface Named {
   /** The property that names it. */
   at: string
   kinds: readonly string[]
+  /** Of the questions of a group; left out where no group is taken. */
+  inGroup?: readonly string[]
 }
 
 /** A longer text could be a letter of its own. */
@@ -102,19 +106,25 @@ function tooLong(
   pointer: string,
   wrong: Wrong,
 ): Problem[] {
-  const question = questions.find((each) => each.id === id)
-  if (question?.kind !== 'text' || question.most <= LONGEST_QUOTE) return []
-  return [
-    wrong(
-      pointer,
-      `An answer to "${id}" may have ${question.most} characters, and a letter quotes ${LONGEST_QUOTE} at most.`,
-      'Lower its "most", or leave it out of the letter.',
-    ),
-  ]
+  return asked(questions.find((each) => each.id === id)).flatMap((question) =>
+    question.kind !== 'text' || question.most <= LONGEST_QUOTE
+      ? []
+      : [
+          wrong(
+            pointer,
+            `An answer to "${question.id}" may have ${question.most} characters, and a letter quotes ${LONGEST_QUOTE} at most.`,
+            'Lower its "most", or leave it out of the letter.',
+          ),
+        ],
+  )
 }
 
+/** The question; of a group, those that are asked about an item. */
+const asked = (question: RequestQuestion | undefined): readonly RequestQuestion[] =>
+  question?.kind === 'group' ? question.questions : question ? [question] : []
+
 function problemOfNamed(
-  { id, at, kinds }: Named,
+  { id, at, kinds, inGroup = [] }: Named,
   { questions, pointer, about }: { questions: readonly RequestQuestion[]; pointer: string; about: string },
   wrong: Wrong,
 ): Problem[] {
@@ -130,11 +140,15 @@ function problemOfNamed(
         ) ?? 'Name a question of this page.',
       ),
     ]
-  if (kinds.includes(question.kind)) return []
+  const isGroup = question.kind === 'group' && inGroup.length > 0
+  const unfit = isGroup
+    ? question.questions.find(({ kind }) => !inGroup.includes(kind))
+    : !kinds.includes(question.kind) && question
+  if (!unfit) return []
   return [
     wrong(
       `${pointer}/${at}`,
-      `${about} cannot use the answer to "${id}": it is a question of the kind ${question.kind}.`,
+      `${about} cannot use the answer to "${unfit.id}"${isGroup ? ` in "${id}"` : ''}: it is a question of the kind ${unfit.kind}.`,
       at === 'says'
         ? 'Name it in "quotes" where it is a line of text, or leave it out.'
         : `Name a question of the kind ${kinds.join(' or ')}.`,

@@ -1,16 +1,30 @@
 // What is wrong with a page of the kind "request" beyond its schema: a question that nobody is asked, a way through that sends
 // nothing, and what its questions have between them.
-import { labelOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import {
+  allQuestionsOf,
+  labelOf,
+  pageOfOne,
+  questionsOf,
+  type RequestPage,
+} from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { RequestPageFile } from '../read/types.gen.ts'
 import { documentProblems } from './request-documents.ts'
 import { exampleProblems } from './request-examples.ts'
-import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
+import {
+  brokenConditions,
+  groupsAmong,
+  placesOf,
+  waysThrough,
+  withGroups,
+  type Place,
+  type Wrong,
+} from './request-conditions.ts'
 import { markIn } from '../read/markdown.ts'
 import { textsIn } from './plain-words.ts'
 import { repeatedIn } from '../read/repeated.ts'
-import { questionProblems, type Known } from './request-question.ts'
+import { groupProblems, questionProblems, type Known } from './request-question.ts'
 
 const MOST_QUESTIONS = 40
 
@@ -21,8 +35,10 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
     ...{ severity: 'error', rule: 'request', message, hint },
   })
   const places = placesOf(page)
+  const groups = groupsAmong(places)
   const about = [
-    ...places.flatMap((place) => questionProblems(place, wrong, known, page['sent-by'])),
+    ...withGroups(places).flatMap((place) => questionProblems(place, wrong, known, page['sent-by'])),
+    ...groups.flatMap((group) => groupProblems(group, wrong)),
     ...markedUp(file, wrong),
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
@@ -32,9 +48,26 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
     ...harmful(file.value as RequestPageFile, wrong),
     ...otherOwner(page, wrong),
   ]
-  const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
-  if (about.length + unclear.length > 0) return [...about, ...unclear]
-  const found = [...ways(page, places, wrong), ...documentProblems(page, places, wrong, known)]
+  if (about.length > 0) return about
+  const unclear = [
+    ...brokenConditions(places, wrong),
+    ...groups.flatMap((each) => brokenConditions(each.places, wrong, each.group.id)),
+  ]
+  if (unclear.length > 0) return unclear
+  const found = [
+    ...ways(page, places, wrong, {
+      ...{ pointer: '/steps', message: 'Somebody could send this without a single answer.' },
+      hint: 'Write "missing" for a question that everybody is asked.',
+    }),
+    ...groups.flatMap(({ group, pointer, places: asked }) =>
+      ways(pageOfOne(group), asked, wrong, {
+        pointer: `${pointer}/questions`,
+        message: `Somebody could add one ${group.one} without a single answer about it.`,
+        hint: 'Write "missing" for a question that is asked about each.',
+      }),
+    ),
+    ...documentProblems(page, places, wrong, known),
+  ]
   return found.length > 0 ? found : exampleProblems(file.value as RequestPageFile, wrong, known.questionKinds)
 }
 
@@ -51,13 +84,8 @@ function unfitName({ file }: ConfigFile, wrong: Wrong): Problem[] {
   ]
 }
 
-const placesOf = ({ steps }: RequestPage): Place[] =>
-  steps.flatMap(({ questions }, step) =>
-    questions.map((question, i) => ({ question, pointer: `/steps/${step}/questions/${i}` })),
-  )
-
 function tooMany(page: RequestPage, wrong: Wrong): Problem[] {
-  const { length } = questionsOf(page)
+  const { length } = allQuestionsOf(page)
   if (length <= MOST_QUESTIONS) return []
   return [
     wrong(
@@ -85,7 +113,7 @@ const markedUp = (file: ConfigFile, wrong: Wrong): Problem[] =>
   })
 const TEXTS = new Set([
   ...['name', 'lead', 'heading', 'label', 'hint', 'missing', 'summary', 'before', 'send', 'next'],
-  ...['outcome', 'title', 'says', 'none'],
+  ...['outcome', 'title', 'says', 'none', 'one'],
 ])
 
 /** Names of questions are the conditions' names, and the check page tells answers apart by their labels. */
@@ -93,8 +121,8 @@ function twice({ steps }: RequestPage, places: readonly Place[], wrong: Wrong): 
   const headings = repeatedIn(steps.map(({ heading }) => heading)).map((i) =>
     wrong(`/steps/${i}/heading`, `Two steps are called “${steps[i]!.heading}”.`, 'Rename one of the two.'),
   )
-  const questions = places.flatMap(({ question, pointer }, i) => {
-    const before = places.slice(0, i).map((each) => each.question)
+  const questions = withGroups(places).flatMap(({ question, pointer }, i, all) => {
+    const before = all.slice(0, i).map((each) => each.question)
     const label = labelOf(question)
     if (before.some(({ id }) => id === question.id))
       return [
@@ -165,7 +193,7 @@ function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
 function harmful(page: RequestPageFile, wrong: Wrong): Problem[] {
   const { changes = [], 'sent-by': by = 'owner' } = page
   const owners = changes.filter((each) => each !== 'money').join(' and ')
-  const kept = placesOf(page as RequestPage).find(
+  const kept = withGroups(placesOf(page as RequestPage)).find(
     ({ question: { kind } }) => by === 'visitor' && (kind === 'account' || kind === 'file'),
   )
   return [
@@ -204,7 +232,7 @@ function harmful(page: RequestPageFile, wrong: Wrong): Problem[] {
 
 /** Two may own an account, so a page that asks for one says what the other hears. */
 function otherOwner(page: RequestPage, wrong: Wrong): Problem[] {
-  const isOfAccounts = questionsOf(page).some(({ kind }) => kind === 'account')
+  const isOfAccounts = allQuestionsOf(page).some(({ kind }) => kind === 'account')
   if (isOfAccounts === (page['other-owner'] !== undefined)) return []
   return isOfAccounts
     ? [
@@ -223,7 +251,13 @@ function otherOwner(page: RequestPage, wrong: Wrong): Problem[] {
       ]
 }
 
-function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
+function ways(
+  page: Pick<RequestPage, 'steps' | 'at-least-one' | 'documents'>,
+  places: readonly Place[],
+  wrong: Wrong,
+  /** What is wrong where nothing has to be answered. */
+  empty: { pointer: string; message: string; hint: string },
+): Problem[] {
   const required = questionsOf(page).filter(({ missing }) => missing !== undefined)
   const { isAsked, isAlwaysAsked, isAnsweredWherever, someGetBy } = waysThrough(page)
   const idle = places.flatMap(({ question, pointer }) => {
@@ -262,11 +296,5 @@ function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Proble
   const counted = [...required.map(({ id }) => id), ...either]
   const found = [...idle, ...loose]
   if (found.length > 0 || !someGetBy(counted)) return found
-  return [
-    wrong(
-      '/steps',
-      'Somebody could send this without a single answer.',
-      'Write "missing" for a question that everybody is asked.',
-    ),
-  ]
+  return [wrong(empty.pointer, empty.message, empty.hint)]
 }

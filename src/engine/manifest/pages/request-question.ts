@@ -1,12 +1,13 @@
 // What is wrong with one question of a page of requests: properties of another kind, bounds the wrong way round, the same option twice.
 import { NONE } from '#base/requests/kinds/choices.ts'
 import type { Access } from '#base/access/access.ts'
+import { ITEMS_MOST } from '#base/requests/kinds/group.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import { repeatedIn } from '../read/repeated.ts'
 import type { Supplied } from '../supplied.ts'
-import type { Place, Wrong } from './request-conditions.ts'
+import type { groupsAmong, Place, Wrong } from './request-conditions.ts'
 import { unfitPrefill } from './request-prefill.ts'
 
 /** What the portal has of each. */
@@ -187,6 +188,45 @@ function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
       ),
     ),
   )
+}
+
+/** Kinds of questions that are asked once. */
+const ASKED_ONCE = new Set(['group', 'file'])
+
+/** What a group cannot be proved, drawn or counted with. */
+export function groupProblems(
+  { group: { id, one, least, most }, pointer, places }: ReturnType<typeof groupsAmong>[number],
+  wrong: Wrong,
+): Problem[] {
+  return [
+    ...(least === 0
+      ? [
+          wrong(
+            `${pointer}/least`,
+            `"${id}" would have to be answered with no ${one} at all.`,
+            'Write 1 or more; without "missing" there may be none.',
+          ),
+        ]
+      : []),
+    ...(most > ITEMS_MOST
+      ? [
+          wrong(
+            `${pointer}/most`,
+            `"${id}" could have ${most} answers; ${ITEMS_MOST} are taken.`,
+            `Write ${ITEMS_MOST} or less.`,
+          ),
+        ]
+      : []),
+    ...places
+      .filter(({ question: { kind } }) => ASKED_ONCE.has(kind))
+      .map(({ question, pointer: at }) =>
+        wrong(
+          `${at}/kind`,
+          `"${question.id}" is asked about each ${one}, and a ${question.kind} cannot be.`,
+          `Ask it outside the group "${id}".`,
+        ),
+      ),
+  ]
 }
 
 /** So many can be chosen as there are options. */

@@ -396,6 +396,8 @@ options?: {
 id: string
 label: string
 }[]
+one?: string
+questions?: Question[]
 "is-own"?: boolean
 prefilled?: {
 call: string

@@ -17,20 +17,13 @@ import { requestPages } from '#product-api/data/request-pages.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import {
+  answeredOf,
   answerInWords,
-  answerTo,
-  askedOf,
   requestProblems,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import {
-  BANK,
-  labelOf,
-  offeredTo,
-  type RequestPage,
-  type RequestQuestion,
-} from '#base/requests/request-page.ts'
+import { BANK, offeredTo, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { longDate } from '#product-api/data/long-date.ts'
@@ -89,13 +82,10 @@ function inWords(
 ): Answered[] {
   const refuse = (question: string, message: string) =>
     apiError(sendServiceRequest.errors, 'answer-refused', `answers.${question}: ${message}`, { question })
-  const asked = askedOf(page, answers)
-  for (const id of Object.keys(answers))
-    if (!asked.some((question) => question.id === id)) throw refuse(id, 'this is not asked')
   const [wrong] = Object.entries(requestProblems(page, { answers, today: call.today }, questionKinds))
   if (wrong) throw refuse(...wrong)
   const accounts = offered(call)
-  const filesInWords = (question: RequestQuestion, ids: string[]) => {
+  const filesInWords = (question: RequestQuestion, ids: string[], label: string) => {
     const files = ids.map((id) => {
       const file = fileOf(call, id)
       if (file?.kind !== kind || file.request_id !== null || file.received_bytes !== file.size_bytes)
@@ -103,20 +93,17 @@ function inWords(
       return { id, name: file.name, sizeBytes: file.size_bytes }
     })
     return {
-      label: labelOf(question),
+      label,
       value: answerInWords(question, ids, (id) => files.find((file) => file.id === id)!.name, questionKinds),
       files,
     }
   }
-  return asked.flatMap((question) => {
-    const answer = answerTo(question, answers)
-    if (answer === undefined) return []
-    if (question.kind === 'file') return [filesInWords(question, answer as string[])]
-    const account = offeredTo(question, accounts).find(({ id }) => id === answer)
+  return answeredOf(page, answers).map(({ question, answer, label, id }) => {
+    if (question.kind === 'file') return filesInWords(question, answer as string[], label)
+    const account = offeredTo(question, accounts).find((each) => each.id === answer)
     if ((question.kind === 'account' || question.kind === 'bank-account') && !account)
-      throw refuse(question.id, 'none of the accounts to choose from')
-    const value = answerInWords(question, answer, () => account!.name, questionKinds)
-    return [{ label: labelOf(question), value }]
+      throw refuse(id, 'none of the accounts to choose from')
+    return { label, value: answerInWords(question, answer, () => account!.name, questionKinds) }
   })
 }
 
@@ -154,11 +141,13 @@ const kinds: Readonly<Partial<Record<string, Kind>>> = {
   [DEATH]: { isSenders: true, deceased: deceasedBy, atOnce: tellOfDeath, undo: tellOfNoDeath },
 }
 
-const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
-  askedOf(page, answers).flatMap((question) => {
-    const answer = answerTo(question, answers)
-    return question.kind === 'account' && typeof answer === 'string' ? [answer] : []
-  })
+const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] => [
+  ...new Set(
+    answeredOf(page, answers).flatMap(({ question, answer }) =>
+      question.kind === 'account' && typeof answer === 'string' ? [answer] : [],
+    ),
+  ),
+]
 
 /** Who owns one of these accounts as well reads what was asked for, and what they can do. */
 function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonly string[]): void {

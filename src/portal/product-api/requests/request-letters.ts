@@ -35,6 +35,10 @@ interface Request {
 export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
   const { database, active, today } = on
   const { kind, page, given, reference } = request
+  const nameOfId = (accountId: string) => {
+    const account = accountsOf(database, active.id).find((each) => each.id === accountId)
+    return account ? nameOf(account) : accountId
+  }
   const due = (page.documents ?? []).filter(({ when = {} }) => isMet(when, given, page))
   return due.map((document, i) => {
     const id = `D-${active.userId}-${reference}-${i + 1}`
@@ -45,12 +49,9 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
     )
     const lines = [
       letterTo(database, active, { on: today, reference: id }),
-      ...textOf(document, request, (accountId) => {
-        const account = accountsOf(database, active.id).find((each) => each.id === accountId)
-        return account ? nameOf(account) : accountId
-      }),
+      ...textOf(document, request, nameOfId),
       ...(request.adds === undefined ? [] : [request.adds, '']),
-      ...quotesOf(document, request),
+      ...quotesOf(document, request, nameOfId),
       ...(document.values === undefined
         ? []
         : valuesOf(database, accounts, closeOf(document, given) ?? on.valuedOn)),
@@ -106,12 +107,16 @@ function textOf(
 const QUOTATION_MARKS = /["\p{Pi}\p{Pf}„‚″‶〝〞〟＂❝❞]/gu
 
 /** What somebody typed, as their words; their quotation marks do not end ours. */
-function quotesOf({ quotes = [] }: RequestDocument, { page, given, sentBy }: Request): DocumentPart[] {
+function quotesOf(
+  { quotes = [] }: RequestDocument,
+  { page, given, sentBy }: Request,
+  nameOfId: (id: string) => string,
+): DocumentPart[] {
   const said = questionsOf(page)
-    .filter(({ id }) => quotes.includes(id) && typeof given[id] === 'string')
+    .filter(({ id }) => quotes.includes(id) && given[id] !== undefined)
     .map(
       (question) =>
-        `${labelOf(question)}: “${(given[question.id] as string).replace(QUOTATION_MARKS, (mark) => (/[\p{Pi}‟]/u.test(mark) ? '‘' : '’'))}”`,
+        `${labelOf(question)}: “${answerInWords(question, given[question.id]!, nameOfId, questionKinds).replace(QUOTATION_MARKS, (mark) => (/[\p{Pi}‟]/u.test(mark) ? '‘' : '’'))}”`,
     )
   return said.length === 0
     ? []

@@ -3,20 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waysThrough } from '#manifest/pages/request-conditions.ts'
 import type { AnswerCondition } from '#base/requests/condition.ts'
+import type { Item } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
 import {
   askedOf,
   isMet,
   problemOfAnswer,
+  requestProblems,
   type Answer,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
+import { pageOfOne, type GroupQuestion, type RequestPage } from '#base/requests/request-page.ts'
 
 const OPTIONS = ['a', 'b', 'c']
 const options = OPTIONS.map((id) => ({ id, label: id }))
 
-const condition = (names: readonly ('one' | 'some' | 'sum' | 'part')[]): fc.Arbitrary<AnswerCondition> => {
+const condition = (
+  names: readonly ('one' | 'some' | 'sum' | 'part' | 'who')[],
+): fc.Arbitrary<AnswerCondition> => {
   const { when } = fc.letrec<{ when: AnswerCondition }>((tie) => ({
     when: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -57,29 +61,36 @@ const asked = (missing: boolean, when: AnswerCondition | undefined) => ({
   ...(when && { when }),
 })
 
+const called = { id: 'called', kind: 'text', label: 'Called?', missing: 'Say', most: 9 } as const
+
 const pages = fc
   .record({
-    must: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+    must: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
     ofSome: some(condition(['one'])),
     ofSum: some(condition(['one', 'some'])),
     ofPart: some(condition(['one', 'some', 'sum'])),
-    ofText: some(fc.oneof(condition(['one', 'some', 'sum', 'part']), together)),
-    letter: fc.oneof(condition(['one', 'some', 'sum', 'part']), together),
+    ofWho: some(condition(['one', 'some', 'part'])),
+    ofText: some(fc.oneof(condition(['one', 'some', 'sum', 'part', 'who']), together)),
+    letter: fc.oneof(condition(['one', 'some', 'sum', 'part', 'who']), together),
     bounds: fc.constantFrom({}, { most: 1 }, { least: 2 }, { least: 2, most: 2 }, { most: 2 }),
     none: fc.boolean(),
   })
-  .map(({ must, ofSome, ofSum, ofPart, ofText, letter, bounds, none }): RequestPage => {
+  .map(({ must, ofSome, ofSum, ofPart, ofWho, ofText, letter, bounds, none }): RequestPage => {
     const few = { ...bounds, ...(none && { none: 'None' }) }
     return {
       ...({ kind: 'request', name: 'P', send: 'S', next: 'N', within: 3 } as const),
       steps: [
         {
           questions: [
-            { id: 'one', kind: 'choice', label: '1', options, ...asked(must[0], undefined) },
-            { id: 'some', kind: 'choices', label: '2', options, ...few, ...asked(must[1], ofSome) },
-            { id: 'sum', kind: 'money', label: '3', least: 1, most: 3, ...asked(must[2], ofSum) },
-            { id: 'part', kind: 'percentage', label: '4', least: 1, most: 3, ...asked(must[3], ofPart) },
-            { id: 'text', kind: 'text', label: '5', most: 9, ...asked(must[4], ofText) },
+            { id: 'one', kind: 'choice', label: '1', options, ...asked(must[0]!, undefined) },
+            { id: 'some', kind: 'choices', label: '2', options, ...few, ...asked(must[1]!, ofSome) },
+            { id: 'sum', kind: 'money', label: '3', least: 1, most: 3, ...asked(must[2]!, ofSum) },
+            { id: 'part', kind: 'percentage', label: '4', least: 1, most: 3, ...asked(must[3]!, ofPart) },
+            {
+              ...{ id: 'who', kind: 'group', label: '5', one: 'trustee', least: 1, most: 3 },
+              ...{ questions: [called], ...asked(must[5]!, ofWho) },
+            },
+            { id: 'text', kind: 'text', label: '6', most: 9, ...asked(must[4]!, ofText) },
           ],
         },
       ],
@@ -96,12 +107,13 @@ const answers: Record<string, readonly (Answer | undefined)[]> = {
   one: [undefined, ...OPTIONS],
   some: [undefined, ...subsets([...OPTIONS, 'none']).slice(1)],
   sum: numbers,
-  part: numbers,
+  part: [undefined, 100, 200, 300],
+  who: [undefined, ...[1, 2, 3, 4].map((size) => Array.from({ length: size }, () => ({ called: 'Ruth' })))],
   text: [undefined, 'x'],
 }
 
 /** Every way through: what is asked has a right answer, or none where it may be left out, and what is not asked has none. */
-function* waysOf(page: RequestPage): Generator<RequestAnswers> {
+function* waysOf(page: Pick<RequestPage, 'steps'>): Generator<RequestAnswers> {
   const [{ questions }] = page.steps as [RequestPage['steps'][number]]
   function* from(i: number, given: RequestAnswers): Generator<RequestAnswers> {
     const question = questions[i]
@@ -136,7 +148,34 @@ describe('What is proved of a page', () => {
           ])
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
+    )
+  })
+
+  it('is so of what is asked about one item of a group, whatever is said of the others', () => {
+    fc.assert(
+      fc.property(pages, ({ steps }) => {
+        const questions = steps[0]!.questions.slice(0, 4)
+        const group = { ...steps[0]!.questions[4], missing: 'Add one', when: {}, questions } as GroupQuestion
+        const page = { steps: [{ questions: [group] }] }
+        const one = pageOfOne(group)
+        const proved = waysThrough(one)
+        const ways = [...waysOf(one)]
+        const problems = (...items: Item[]) =>
+          requestProblems(page, { today: '2026-11-28', answers: { who: items } }, engineKinds)
+        const isAsked = (way: RequestAnswers, id: string) =>
+          askedOf(one, way).some((question) => question.id === id)
+        for (const [i, way] of (ways as Item[]).entries()) {
+          expect(problems(way, ways.at(-1 - i) as Item)).toEqual({})
+          const notAsked = questions.map(({ id }) => id).filter((id) => !isAsked(way, id))
+          expect(notAsked.map((id) => problems(way, { ...way, [id]: 'x' }))).toEqual(
+            notAsked.map((id) => ({ who: `Trustee 2, ${id}: this is not asked` })),
+          )
+        }
+        const reached = questions.map(({ id }) => [id, ways.some((way) => isAsked(way, id))])
+        expect(questions.map(({ id }) => [id, proved.isAsked(id)])).toEqual(reached)
+      }),
+      { numRuns: 25 },
     )
   })
 })

@@ -70,7 +70,7 @@ describe('Somebody who asks the firm for a letter', () => {
       { letter: 'proof', account: 'A-U-20002-1' },
       'answers.by-post: Say whether you need it on paper',
     ],
-    ['that nobody can choose', { ...proof, letter: 'poem' }, 'answers.account: this is not asked'],
+    ['that nobody can choose', { ...proof, letter: 'poem' }, 'answers.letter: Choose one of these answers'],
     [
       'to a question that is not asked',
       { ...proof, lender: 'Elm Bank' },

@@ -20,8 +20,13 @@ export interface Asked {
 /** The answer by field; what is left out is blank. */
 export type Parts = Readonly<Record<string, string>>
 
-/** Pence of an amount, hundredths of a per cent, ids of files or of several options, several fields, otherwise text. */
-export type Answer = string | number | string[] | Parts
+type Plain = string | number | string[] | Parts
+
+/** Of a group: the answers about one, by question. */
+export type Item = Readonly<Record<string, Plain>>
+
+/** Pence of an amount, hundredths of a per cent, ids of files or of several options, several fields, items, otherwise text. */
+export type Answer = Plain | Item[]
 
 /** By question. */
 export type RequestAnswers = Readonly<Record<string, Answer>>
@@ -58,6 +63,7 @@ export type Field =
   | { kind: 'money' }
   | { kind: 'account' }
   | { kind: 'date' | 'month' | 'file' | 'declaration' }
+  | { kind: 'group' }
   | { kind: 'choice'; options: readonly Option[]; isRow?: true }
   | { kind: 'search'; options: readonly Option[] }
   | { kind: 'several'; options: readonly Option[] }
@@ -80,7 +86,7 @@ export interface Kind<Own extends object = object, A extends Answer = Answer> {
   letter?: 'says' | 'quotes'
   /** What the firm knows can be filled in where it is such a thing; of parts, with all of these names. Left out: never. */
   prefilled?: 'text' | 'date' | 'parts'
-  is: 'text' | 'number' | 'list' | 'parts'
+  is: 'text' | 'number' | 'list' | 'parts' | 'items'
   /** What is wrong with what is no such answer at all. */
   wrong: string
   /** The answer in what was typed; undefined where it is none. Left out: the text itself. */
@@ -94,7 +100,7 @@ export interface Kind<Own extends object = object, A extends Answer = Answer> {
   /** What the API takes, as JSON Schema. */
   schema(question: Asked & Own): Readonly<Record<string, unknown>>
   field(question: Asked & Own, today: string): Field
-  /** What a condition can name: the answers of which one is given, or several; or so many of the answer's units in one of its numbers. */
+  /** What a condition can name: the answers of which one is given, or several; or so many of the answer's units in one of its numbers; of a group, items. */
   oneOf?(question: Asked & Own): readonly string[]
   severalOf?(question: Asked & Own): readonly string[]
   unit?: number

@@ -1,8 +1,10 @@
 // The kinds of questions that every portal has. A portal adds its own (shell/define-portal.ts).
 import { choice, declaration, several, yesOrNo } from './choices.ts'
 import { date, month, year } from './days.ts'
+import { group, type OfGroup } from './group.ts'
 import { bankAccount, file, ownAccount } from './held.ts'
 import { email, organisation } from './names.ts'
+import type { Asked } from './kind.ts'
 import { money, number, percentage } from './numbers.ts'
 import { address, person } from './parts.ts'
 import { longText, text } from './text.ts'
@@ -27,11 +29,19 @@ export const engineKinds = {
   declaration,
   person,
   address,
+  group,
 } as const
 
 type EngineKinds = typeof engineKinds
 
+type Plain = Exclude<keyof EngineKinds, 'group'>
+
+type PlainQuestion = { [K in Plain]: Parameters<EngineKinds[K]['field']>[0] & { kind: K } }[Plain]
+
+export interface GroupQuestion extends Asked, OfGroup {
+  kind: 'group'
+  questions: readonly PlainQuestion[]
+}
+
 /** One of the engine's kinds. Those of a portal are known by its table alone. */
-export type RequestQuestion = {
-  [K in keyof EngineKinds]: Parameters<EngineKinds[K]['field']>[0] & { kind: K }
-}[keyof EngineKinds]
+export type RequestQuestion = PlainQuestion | GroupQuestion
