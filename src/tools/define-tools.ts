@@ -5,6 +5,7 @@ import type { ManifestExtension } from '#manifest/extension.ts'
 import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
 
+/** What only the tools need of a portal. */
 export interface PortalTools {
   /** The version of the engine that this portal was made with, or last brought to (`src/CHANGELOG.md`). */
   engine: string
@@ -46,4 +47,5 @@ function isPlain(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
 }
 
+/** Types what the tools need: the default export of portal.tools.ts. */
 export const defineTools = (tools: PortalTools): PortalTools => tools

@@ -1,6 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { promisedDocument, unsaid } from '#tools/generate/promised.ts'
 import { otherEngine } from '#tools/other-engine.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { root } from '../support/root.ts'
+
+const NAME = /^export (?:default )?(?:async )?(?:function|const|class|interface|type) (?:\{ )?(\w+)/gm
+
+/** The names that a module exports and of which no docstring says what they are. */
+function withoutWords(text: string): string[] {
+  const found = [...text.matchAll(NAME)].map(({ 1: name = '', index }) => {
+    const above = text.slice(0, index).replace(/(?:^(?:\/\/ oxlint|\/\* @).*\n)+$(?!\n)/m, '')
+    const isSaid = above.endsWith('*/\n') && above.startsWith('/**', above.lastIndexOf('/*'))
+    return { name, isSaid }
+  })
+  const said = new Set(found.filter(({ isSaid }) => isSaid).map(({ name }) => name))
+  return [...new Set(found.map(({ name }) => name))].filter((name) => !said.has(name))
+}
 
 describe('What the engine promises', () => {
   it('is a list of names, which somebody who imports one can hold us to', () => {
@@ -19,6 +36,20 @@ describe('What the engine promises', () => {
     ])
     const versions = 'Instead of `BadgeTone`, the tone is a word. `ui/prose.module.css` is gone.'
     expect(unsaid(list, '- ui: badge.tsx (Badge)', versions)).toEqual([])
+  })
+
+  it('says of each name in a docstring what it is', () => {
+    const modules = Object.values(packageFile.exports).filter((file) => /src\/.*\.tsx?$/.test(file))
+    const unsaidOf = (file: string) =>
+      withoutWords(readFileSync(join(root, file), 'utf8')).map((name) => `${file} ${name}`)
+    expect(modules.flatMap(unsaidOf)).toEqual([])
+    const said = `/** One. */\nexport const one = 1\n\n/** Two. */\n/* @__NO_SIDE_EFFECTS__ */\nexport function two() {}\n`
+    expect(withoutWords(said)).toEqual([])
+    expect(withoutWords(said.replace('/** Two. */\n', ''))).toEqual(['two'])
+    expect(withoutWords(`${said}\nexport type { Three }\n/* four */\nexport type Four = 4\n`)).toEqual([
+      'Three',
+      'Four',
+    ])
   })
 
   it('refuses a portal of another first number, and says how it is brought here, or where the engine is that it needs', () => {
