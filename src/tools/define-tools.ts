@@ -11,6 +11,8 @@ export interface PortalTools {
   engine: string
   /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
   screens: string
+  /** Folders of code that several screens use, from this file: first pages have what they need of it in one file. */
+  shared?: readonly string[]
   /** What its search finds in addition to entries (`search.finds` in header.json), with the parameters that it gives each page. */
   finds?: Readonly<Record<string, readonly string[]>>
   /** The types that its API gives accounts: questions about accounts name them. */

@@ -124,6 +124,10 @@ export function endWithoutPortal(): void {
 export const screensFolder = (config = configFolder()): string =>
   resolve(dirname(definitionFile(config)), toolsOf(config).screens)
 
+/** The folders of its code that several screens use. */
+export const sharedFolders = (config = configFolder()): string[] =>
+  (toolsOf(config).shared ?? []).map((folder) => join(dirname(definitionFile(config)), folder) + sep)
+
 /** What this portal supplies to manifests. */
 export function readProduct(config = configFolder()): Supplied {
   const file = definitionFile(config)
