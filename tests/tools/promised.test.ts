@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { promisedDocument, unsaid } from '#tools/generate/promised.ts'
 import { otherEngine } from '#tools/other-engine.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import closed from '../closed-modules.json' with { type: 'json' }
 import { root } from '../support/root.ts'
 
 const NAME = /^export (?:default )?(?:async )?(?:function|const|class|interface|type) (?:\{ )?(\w+)/gm
@@ -18,6 +19,20 @@ function withoutWords(text: string): string[] {
   const said = new Set(found.filter(({ isSaid }) => isSaid).map(({ name }) => name))
   return [...new Set(found.map(({ name }) => name))].filter((name) => !said.has(name))
 }
+
+const promised = new Set(Object.keys(packageFile.exports).map((each) => each.slice(2)))
+
+/** The modules of the engine that this portal imports by the short form of the checkout. */
+const imported = [
+  ...new Set(
+    readdirSync(join(root, 'src/portal'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) => [
+        ...readFileSync(join(root, 'src/portal', path), 'utf8').matchAll(/'#([\w./-]+\.\w+)'/g),
+      ])
+      .map(([, module = '']) => module),
+  ),
+].filter((module) => !/^(api|domain|portal|product-api|screens)\//.test(module))
 
 describe('What the engine promises', () => {
   it('is a list of names, which somebody who imports one can hold us to', () => {
@@ -51,6 +66,13 @@ describe('What the engine promises', () => {
       'Four',
     ])
   })
+
+  it('is all that this portal imports, but for a list with reasons, which does not grow', () => {
+    const others = imported.filter((module) => !promised.has(module))
+    expect(others.toSorted()).toEqual(Object.values(closed).flat().toSorted())
+  })
+
+  // The codemod adds its rule here.
 
   it('refuses a portal of another first number, and says how it is brought here, or where the engine is that it needs', () => {
     const said = (made: string) => otherEngine(made, 'CHANGELOG.md', '2.1.0')
