@@ -73,7 +73,7 @@ describe('An engineer with an empty folder and the package', () => {
     const answers = { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] }
     writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
     expect(portal('create', '.', '--from', join(folder, 'answers.json'))).toEqual({
-      text: `Small Bank: 31 files written, and their schemas.
+      text: `Small Bank: 32 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
 cd ${bank}
@@ -83,6 +83,8 @@ npm test
       code: 0,
     })
     expect(readFileSync(join(bank, 'package.json'), 'utf8')).toContain('"portal-engine": "file:engine.tgz"')
+    // A registry that is silent ends an installation in two minutes.
+    expect(readFileSync(join(bank, '.npmrc'), 'utf8')).toBe('fetch-timeout=60000\nfetch-retries=1\n')
     expect(readFileSync(join(bank, 'README.md'), 'utf8')).toContain('src/portal/README.md')
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
     git(bank, ['init', '--quiet'])
@@ -107,7 +109,14 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
   })
 
   it('has manifests, views and types that hold, until a screen names a route that is not there', () => {
-    expect(run('npm', 'test').text).toMatch(/conditions\.\nNothing to accept: [^\n]+\n$/)
+    expect(run('npm', 'test').text).toMatch(/conditions\.\nNothing to accept: [^\n]+\n\.\.\n$/)
+    edit('product-api/product-api.ts', 'status: 403', 'status: 404')
+    expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('does not know') })
+    edit(
+      'product-api/product-api.ts',
+      "status: 404, body: { message: 'Nobody",
+      "status: 403, body: { message: 'Nobody",
+    )
     edit('screens/public/not-found.screen.tsx', 'to="root"', 'to="dashboard-client"')
     expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('"dashboard-client"') })
     edit('screens/public/not-found.screen.tsx', 'to="dashboard-client"', 'to="root"')

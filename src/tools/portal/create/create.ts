@@ -167,7 +167,8 @@ function packageOf({ name }: NewPortal, folder: string): object {
 const readmeOf = ({ name, kinds }: NewPortal): string => `# ${name}
 
     npm install && npm start           # sign in as ${kinds[0]!.id}, password "sandbox"
-    npm test                           # manifests, expected views, types
+    npm test                           # manifests, expected views, types, and what is in tests/
+    npm run portal -- pictures         # draws the app's icons from config/logo.svg, once it is yours
     npm run build && npm run preview
 
 What is where, and the next steps: \`node_modules/${packageFile.name}/src/portal/README.md\`.
