@@ -6,6 +6,7 @@ import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 export default defineTools({
   engine: '0.1.0',
   screens: './screens',
+  shared: ['screens/shared', 'api', 'domain'],
   finds: { account: ['account'], document: [], request: [], message: [] },
   accountTypes: ['ISA', 'JISA', 'Pension', 'GIA'],
   manifests: [taxYears, fees],

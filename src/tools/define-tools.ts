@@ -5,11 +5,14 @@ import type { ManifestExtension } from '#manifest/extension.ts'
 import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
 
+/** What only the tools need of a portal. */
 export interface PortalTools {
   /** The version of the engine that this portal was made with, or last brought to (`src/CHANGELOG.md`). */
   engine: string
   /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
   screens: string
+  /** Folders of code that several screens use, from this file: first pages have what they need of it in one file. */
+  shared?: readonly string[]
   /** What its search finds in addition to entries (`search.finds` in header.json), with the parameters that it gives each page. */
   finds?: Readonly<Record<string, readonly string[]>>
   /** The types that its API gives accounts: questions about accounts name them. */
@@ -46,4 +49,5 @@ function isPlain(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
 }
 
+/** Types what the tools need: the default export of portal.tools.ts. */
 export const defineTools = (tools: PortalTools): PortalTools => tools

@@ -1,5 +1,4 @@
 // The portal in use: its config folder, its definition, and what both supply to manifests.
-import packageFile from '../../package.json' with { type: 'json' }
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -12,6 +11,7 @@ import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#ma
 import type { PortalDefinition } from '#shell/define-portal.ts'
 import { configFolder, engineFolder, filesUnder, homeFolder, readConfigFolder } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
+import { otherEngine } from './other-engine.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
 import { effectText } from './portal/change-text.ts'
@@ -107,11 +107,8 @@ export function toolsOf(config = configFolder()): PortalTools {
     )
   if (!tools?.screens)
     throw new Error(`${nameOf(toolsFile(file), config)} does not say in "screens" where the screens are.`)
-  const { engine = '0' } = tools
-  if (engine.split('.')[0] !== packageFile.version.split('.')[0])
-    throw new Error(
-      `${nameOf(toolsFile(file), config)}: this portal is for version ${engine} of the engine, and this is ${packageFile.version}. Take the steps of ${join(engineFolder, 'src/CHANGELOG.md')}, then say engine: '${packageFile.version}'.`,
-    )
+  const refusal = otherEngine(tools.engine ?? '0', join(engineFolder, 'src/CHANGELOG.md'))
+  if (refusal !== undefined) throw new Error(`${nameOf(toolsFile(file), config)}: ${refusal}`)
   return tools as PortalTools
 }
 
@@ -129,6 +126,10 @@ export function endWithoutPortal(): void {
 /** The folder of this portal's screens. */
 export const screensFolder = (config = configFolder()): string =>
   resolve(dirname(definitionFile(config)), toolsOf(config).screens)
+
+/** The folders of its code that several screens use. */
+export const sharedFolders = (config = configFolder()): string[] =>
+  (toolsOf(config).shared ?? []).map((folder) => join(dirname(definitionFile(config)), folder) + sep)
 
 /** What this portal supplies to manifests. */
 export function readProduct(config = configFolder()): Supplied {

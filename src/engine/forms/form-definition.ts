@@ -48,6 +48,7 @@ interface Asked<Values, K extends Id<Values>> {
   summary?: string | false | ((values: Values) => readonly SummaryRow[])
 }
 
+/** One of several answers: what is sent, and what people read. */
 export interface Option<Value extends string = string> {
   value: Value
   label: string
@@ -122,6 +123,7 @@ interface Custom<Values> {
   first?: string
 }
 
+/** A question of a form: which value it asks for, how, when, and what is wrong with an answer. */
 export type Question<Values> = {
   [K in Id<Values>]: Asked<Values, K> &
     (Custom<Values> | (Values[K] extends string ? OfText<Values, Values[K]> : never))
@@ -137,11 +139,12 @@ type Source<Values, Value> =
   | { from: Id<Values>; as: (values: Values) => Value }
   | { stated: string; as: (values: Values) => Value }
 
-/** A function is enough where value and question have the same name. */
+/** How a value becomes what is sent. A function is enough where value and question have the same name. */
 export type Sends<Values, Sent> = {
   [K in keyof Sent]-?: Source<Values, Sent[K]> | (K extends Id<Values> ? (values: Values) => Sent[K] : never)
 }
 
+/** All that a form is: its questions, the call that sends it, and the sentences for each refusal. `SendForm` draws it. */
 export interface FormDefinition<Values extends object, Sent extends object, Result> extends FormKind<Values> {
   blank: Values
   /** Names the fields where something else stands above them. */

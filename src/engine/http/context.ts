@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Api } from './client.ts'
 
+/** Holds the Api for `useApi`; a test gives its own. */
 export const ApiContext = createContext<Api | undefined>(undefined)
 
 /** The Api of the current actor. Throws outside the shell. */

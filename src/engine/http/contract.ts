@@ -19,6 +19,7 @@ export interface ErrorReason<
 
 const noDetails = z.object({})
 
+/** Declares why a call is refused: a name for callers, the HTTP status (4xx), a sentence for the API document, the shape of details. */
 export function reason<const Name extends string>(
   name: Name,
   status: number,
@@ -73,12 +74,14 @@ interface Declaration {
   mayBeMissing?: true
 }
 
+/** A call as declared: method, path, who may ask, the shapes of query, body and answer, and the reasons for refusals. */
 export interface ApiCall extends Declaration {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** ":id" stands for one segment. */
   path: string
 }
 
+/** Declares a call that reads: `get("/api/payments/:id", { summary, openTo, answer })`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function get<const Path extends string, const Declared extends Declaration>(
   path: Path,
@@ -87,6 +90,7 @@ export function get<const Path extends string, const Declared extends Declaratio
   return { ...declared, method: 'GET' as const, path }
 }
 
+/** Declares a call that adds or does something. `takesKey` where a repeat must not do it twice. */
 /* @__NO_SIDE_EFFECTS__ */
 export function post<const Path extends string, const Declared extends Declaration>(
   path: Path,
@@ -95,6 +99,7 @@ export function post<const Path extends string, const Declared extends Declarati
   return { ...declared, method: 'POST' as const, path }
 }
 
+/** Declares a call that puts a whole thing in the place of another. */
 /* @__NO_SIDE_EFFECTS__ */
 export function put<const Path extends string, const Declared extends Declaration>(
   path: Path,
@@ -103,6 +108,7 @@ export function put<const Path extends string, const Declared extends Declaratio
   return { ...declared, method: 'PUT' as const, path }
 }
 
+/** Declares a call that removes something (DELETE). */
 /* @__NO_SIDE_EFFECTS__ */
 export function remove<const Path extends string, const Declared extends Declaration>(
   path: Path,

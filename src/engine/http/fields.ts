@@ -13,6 +13,7 @@ export const instant = z.string().check(z.refine((text) => isDate(text.slice(0, 
 /** A day around today, such as the one on which a payment settles: the portal knows the law of its year. */
 export const recentDate = z.string().check(z.refine((text) => inRecentYears.test(text) && isDate(text)))
 
+/** Does an ISO date or instant lie in the years from 2025 to 2199? */
 export const inRecentYears = /^(202[5-9]|20[3-9]\d|21\d\d)-/
 
 /** Years in which people of today are born, hold money and plan. */

@@ -4,6 +4,7 @@ import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Api } from './client.ts'
 import type { ApiCall, ParamOf } from './contract.ts'
 
+/** An answer that is a file: its name, its media type, and its bytes in base64. */
 export const fileSchema = z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() })
 
 type FileCall = ApiCall & { answer: typeof fileSchema }

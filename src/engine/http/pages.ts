@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** The most entries that a list has in one answer. */
 export const MOST_AT_ONCE = 500
 
+/** The query of a call that answers page by page: `limit` and `cursor`. */
 export const pageParameters = {
   limit: {
     description: 'How many; left out, as many as one answer holds',

@@ -11,7 +11,7 @@ type Read<C extends ApiCall, Data> = (answer: AnswerOf<C>) => Data
 export const keyOf = (api: Api, { path }: ApiCall, asked?: object): QueryKey =>
   asked ? [api.actor, path, asked] : [api.actor, path]
 
-/** `read` makes what the page keeps of the answer. */
+/** What `useQuery` takes for a call: its key, and how it asks. `read` makes what the page keeps of the answer. */
 export function queryOf<const C extends ApiCall, Data = AnswerOf<C>>(
   api: Api,
   call: C,

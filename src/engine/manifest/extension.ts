@@ -10,6 +10,7 @@ export interface ExtensionFigure {
   values: Readonly<Record<string, unknown>>
 }
 
+/** A manifest that a portal adds to those of the engine: its schema, its names, its checks, and what `diff` says of it. */
 export interface ManifestExtension {
   /** Its file is config/<name>.json, and its schema schemas/<name>.schema.json. */
   name: string

@@ -13,11 +13,16 @@ interface AnyNames {
   layoutFacts: Record<string, string>
 }
 
+/** The names of this portal by kind; any text where none are generated. */
 export type Names = {
   [Kind in keyof AnyNames]: Register extends Record<Kind, infer Own> ? Own : AnyNames[Kind]
 }
 
+/** An id of a route in config/routes/. */
 export type RouteId = Names['route']
+/** An id of a link in config/links.json. */
 export type LinkId = Names['link']
+/** A name of a part in the `parts` of a route. */
 export type PartName = Names['part']
+/** A name of a command in the portal’s definition. */
 export type CommandName = Names['command']

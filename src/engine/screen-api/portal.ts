@@ -7,6 +7,7 @@ import type { Store } from '#base/state/store.ts'
 import type { Prefills } from '#http/prefills.ts'
 import type { CommandName, LinkId, PartName, RouteId } from './names.ts'
 
+/** The firm by config/brand.json. */
 export interface Brand {
   name: string
   phone: string
@@ -43,6 +44,7 @@ export interface Tab {
   unavailable?: string
 }
 
+/** The menu of a layout, with the label that it has for screen readers. */
 export interface Tabs {
   label: string
   items: readonly Tab[]
@@ -61,6 +63,7 @@ export interface PagePort {
   prefills?: (() => Promise<{ prefills: Prefills }>) | undefined
 }
 
+/** All that a screen may ask the portal, and do with it. */
 export interface PortalPort {
   brand: Brand
   /** Heading of the current route, from the manifest: its title, or one that names the owner of the account shown. */
@@ -119,8 +122,10 @@ export interface PortalPort {
   signedOutMessage?: string
 }
 
+/** Holds what `usePortal` gives; a test gives its own. */
 export const PortalContext = createContext<PortalPort | undefined>(undefined)
 
+/** What may this screen ask the portal? Throws outside the shell. */
 export function usePortal(): PortalPort {
   const portal = useContext(PortalContext)
   if (!portal) throw new Error('usePortal: no PortalContext above this component')

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { replaceTitle } from '#ui/replace-title.ts'
 import { usePortal } from './portal.ts'
 
+/** Gives the browser’s tab a title of the screen’s own; undefined leaves that of the route. */
 export function useOwnTitle(title: string | undefined): void {
   const { brand } = usePortal()
   useEffect(

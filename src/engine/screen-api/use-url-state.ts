@@ -7,7 +7,7 @@ let onItsWay: { from: Location; search: URLSearchParams } | undefined
 
 type Changes = Record<string, string | undefined>
 
-/** `isStep`: the change is an entry of the history, so that Back returns to what was there before. */
+/** Changes query parameters. `isStep`: the change is an entry of the history, so that Back returns to what was there before. */
 export type ChangeUrl = (changes: Changes, options?: { isStep?: boolean }) => void
 
 /**

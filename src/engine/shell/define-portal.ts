@@ -23,6 +23,7 @@ export interface DialogModule {
   default: ComponentType<{ close(isDone: boolean): void }>
 }
 
+/** A command that opens a dialog, whose code loads when it is opened. */
 export interface DialogCommand {
   dialog(): Promise<DialogModule>
   /** Does it say when it is completed, so that an entry may name the page that follows? */
@@ -59,6 +60,7 @@ export interface FoundEntry {
   open?: () => Promise<boolean>
 }
 
+/** What the search of a portal finds now, and what it could not look through. */
 export interface Found {
   entries: readonly FoundEntry[]
   /** What could not be loaded, so that it is not found: "your documents". */
@@ -67,6 +69,7 @@ export interface Found {
   ask?(text: string): FoundEntry
 }
 
+/** The search of a portal for what is no entry of a menu. */
 export interface SearchModule {
   groups: readonly Group[]
   /** What can be found, in words: "a page, an account or an action". */
@@ -78,6 +81,7 @@ export interface SearchModule {
 /** A query of flags by name. */
 type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<string, boolean>>
 
+/** What a portal adds to the side panel; its code loads with the panel. */
 export interface PanelModule {
   /** A line under the person's name. */
   Line?: ComponentType
@@ -87,6 +91,7 @@ export interface PanelModule {
   renewNotifications?(api: Api): Promise<void>
 }
 
+/** What a portal is besides its manifests: who people are by its API, and the names that manifests may use. */
 export interface PortalDefinition {
   people: PeopleCalls
   /** Acting for clients, and viewing grantors' accounts. Without it there are no such sessions, and nothing asks for them. */
@@ -113,6 +118,7 @@ export interface PortalDefinition {
   panel?(): Promise<PanelModule>
 }
 
+/** Types a definition: the default export of portal.ts. */
 export const definePortal = (definition: PortalDefinition): PortalDefinition => definition
 
 /** A value of the portal view that follows this query. */

@@ -5,11 +5,13 @@ import css from './button.module.css'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 
+/** How a button looks: `variant` by weight, and an icon before its label. */
 export interface VariantProps {
   variant?: Variant
   icon?: IconName
 }
 
+/** The classes with which an element looks like a button. */
 export const buttonClass = (variant: Variant, className?: string) =>
   [css.button, css[variant], className].filter(Boolean).join(' ')
 
@@ -19,6 +21,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
     busy?: boolean
   }
 
+/** A button; `type` is "button" unless given. With `busy` it takes no presses. */
 export function Button({
   variant = 'secondary',
   icon,

@@ -15,6 +15,7 @@ interface DisclosureProps {
   isRow?: boolean
 }
 
+/** A button that opens what is below it; Escape closes it. */
 export function Disclosure({
   label,
   labelledBy,

@@ -36,6 +36,7 @@ const paths = {
   warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
 } as const
 
+/** A name of an icon, as manifests use it too. */
 export type IconName = keyof typeof paths
 
 /** `size` in CSS pixels at normal text; it grows with the text. */

@@ -14,6 +14,7 @@ interface PageTitleProps {
   actions?: ReactNode
 }
 
+/** The heading (h1) of a page, with a note and controls beside it; it takes the focus when the page opens. */
 export function PageTitle({ children, isHidden = false, note, actions }: PageTitleProps) {
   return (
     <header className={isHidden ? 'visually-hidden' : `${row.row} ${css.head}`}>

@@ -4,6 +4,7 @@ import type { Database } from '../data/database.ts'
 import type { Browser, Identity } from './identity-service.ts'
 import type { PushService } from './push-service.ts'
 
+/** A request as the sandbox passes it to the product API: parsed, and with the claims of a token that was checked. */
 export interface ApiRequest {
   method: string
   path: string
@@ -21,6 +22,7 @@ export interface ApiRequest {
   browser?: Browser | undefined
 }
 
+/** An answer of the product API: the status, and a body that is sent as JSON unless `contentType` says otherwise. */
 export interface ApiResponse {
   status: number
   body?: unknown
@@ -28,6 +30,7 @@ export interface ApiResponse {
   contentType?: string
 }
 
+/** Somebody who is signed in, as the sandbox knows them. */
 export interface ApiUser {
   id: string
   userId: string
@@ -74,6 +77,7 @@ export interface Call {
 /** One person at one moment: what figures are worked out from, also without a call. */
 export type PersonOnDay = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
 
+/** A call with the function that answers it, as `route` makes it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** ":id" stands for one segment. */

@@ -5,6 +5,7 @@ import type { OutgoingMessage } from './outbox.ts'
 import type { Browser, Identity, SignInOutcome } from './identity-service.ts'
 import type { PushService } from './push-service.ts'
 
+/** An invitation as its e-mail shows it. */
 export interface NetworkInvitationShown {
   name: string
   inviter: string
@@ -18,6 +19,7 @@ export interface AttorneyScope {
   may: 'act' | 'look'
 }
 
+/** What a portal gives the sandbox as its API: it answers requests, and follows the controls of the sandbox. */
 export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
   /** May something be asked at this path without a token? Left out: nowhere. */
@@ -47,6 +49,7 @@ export interface ProductApi {
   close(): void
 }
 
+/** What the sandbox gives a product API when it opens it. */
 export interface ProductApiOptions {
   /** A path, or ":memory:". Data of another day, another clock or other personas is dropped, so that it never looks old. */
   file: string
@@ -55,4 +58,5 @@ export interface ProductApiOptions {
   push?: PushService
 }
 
+/** Opens a product API; `close` ends it. portal.tools.ts names it in `sandbox`. */
 export type OpenProductApi = (options: ProductApiOptions) => ProductApi

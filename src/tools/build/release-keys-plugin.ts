@@ -39,7 +39,8 @@ export const releaseKeysPlugin = (): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${id}` : undefined),
   load(id) {
     if (id !== `\0${ID}`) return undefined
-    const { approvals, keys } = releaseKeys()
+    // A running server has no releases: what is edited shows there, and nobody signs it.
+    const { approvals, keys } = this.environment.mode === 'dev' ? { approvals: 0, keys: [] } : releaseKeys()
     return `export const approvals = ${approvals}\nexport const keys = ${JSON.stringify(keys)}\n`
   },
 })

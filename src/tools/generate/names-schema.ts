@@ -4,6 +4,8 @@ import type { ListedNames } from '#manifest/read/names.ts'
 
 type Json = Record<string, unknown>
 
+export const CONDITION = 'A condition: all keys must hold; a list means any of.'
+
 const WHEN = {
   not: { $ref: '#/$defs/when', description: 'Holds when this does not.' },
   anyOf: {
@@ -57,7 +59,7 @@ export function closedNames(known: ListedNames): Json {
   const ofFacts = known.facts.map((fact) => [fact.id, { enum: fact.values, enumDescriptions: fact.meanings }])
   return names(Object.fromEntries([...ofFacts, ...listed]), {
     type: 'object',
-    description: 'A condition: all keys must hold; a list means any of.',
+    description: CONDITION,
     properties: {
       ...WHEN,
       is: sharedName(described(known.conditions, known.about.condition)),

@@ -6,7 +6,7 @@ import { cofactor, intersect, type Cover } from '#manifest/conditions/cover.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
-import { thingsIn } from './who-sees.ts'
+import { thingsIn } from './things.ts'
 
 const FORM = 1
 

@@ -35,7 +35,35 @@ const TOOLS = {
   test: async () => (await import('./test-portal.ts')).testPortal(),
 }
 
+/** What is wrong with the packages beside the engine, in a sentence: one that a broken-off install has left out, or a peer of another first number. */
+function wrongPackage() {
+  const { dependencies, peerDependencies } = packageAt(new URL('../../../package.json', import.meta.url))
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+    const file = whereIs(name)
+    if (!file)
+      return `The package ${name} is not installed, as after an install that was broken off: npm install. If that stays silent, the registry is slow: npm ping.`
+    const [needed, { version }] = [peerDependencies[name], packageAt(file)]
+    if (needed && needed.replace('^', '').split('.')[0] !== version.split('.')[0])
+      return `${name} ${version} is installed, and the engine needs ${needed}: npm install ${name}@${needed}`
+  }
+}
+
+const packageAt = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+function whereIs(name) {
+  try {
+    return module.findPackageJSON(name, import.meta.url)
+  } catch {
+    return undefined
+  }
+}
+
 if (import.meta.main) {
+  const wrong = wrongPackage()
+  if (wrong) {
+    console.error(wrong)
+    process.exit(1)
+  }
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`
   const word = process.argv[2] ?? ''
   if (Object.hasOwn(TOOLS, word)) {

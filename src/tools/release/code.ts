@@ -109,7 +109,7 @@ function hashOfSource(): string {
   )
   const built = files.filter(
     ({ name }) =>
-      /\.(tsx?|css|html)$/.test(name) &&
+      /\.(tsx?|css)$|^app\/index\.html$/.test(name) &&
       !/product-api|api-document|\.tools\.ts$|names\.gen\.ts$|(^|\/)(tests|dist)\//.test(name),
   )
   return hashOf(...built.flatMap(({ path, name }) => [`${name}\n`, readFileSync(path)]))

@@ -63,6 +63,12 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
+  it('finds an entry by what it is called, for one person too', async () => {
+    const said = await portal('explain', 'Planner', '--as', 'client')
+    expect(said.code).toBe(0)
+    expect(said.out).toContain('entry main/planner is shown to ')
+  })
+
   it('reads the first of what has a word in it, and how many more there are', async () => {
     const { out } = await portal('explain', 'e')
     expect(out.match(/example people/g)).toHaveLength(12)

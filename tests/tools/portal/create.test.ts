@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -53,7 +62,11 @@ describe('An engineer who creates a portal', () => {
     const full = join(folder, 'full')
     mkdirSync(join(full, 'config'), { recursive: true })
     expect(await create(right, full)).toEqual({
-      text: 'full is not empty: name a folder that does not exist yet.\n',
+      text: 'full is not empty, it has config: name a folder that does not exist yet.\n',
+      code: 2,
+    })
+    expect(await create(right, join(folder, 'answers.json/bank'))).toEqual({
+      text: 'answers.json/bank cannot be a folder: a file is there.\n',
       code: 2,
     })
     const other = join(folder, 'other')
@@ -79,5 +92,27 @@ describe('An engineer who creates a portal', () => {
     ] as const)
       expect(await create(wrong, other)).toEqual({ text: `${says}\n`, code: 2 })
     expect(existsSync(other)).toBe(false)
+  })
+
+  it('is told of a folder in which they may not write', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed)
+    const answers = creating(
+      { name: 'Small Bank', kinds: ['private'], pages: ['Payments'] },
+      `${closed}/bank`,
+    )
+    chmodSync(folder, 0o755)
+    chmodSync(closed, 0o555)
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) process.seteuid!(65_534)
+    try {
+      const { err, code } = await commandSays(answers)
+      expect({ err: inFolder(err), code }).toEqual({
+        err: 'You may not write in closed/bank (EACCES): name a folder of your own.\n',
+        code: 2,
+      })
+    } finally {
+      if (isRoot) process.seteuid!(0)
+    }
   })
 })

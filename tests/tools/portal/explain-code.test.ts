@@ -72,6 +72,9 @@ describe('Somebody at the telephone who types a code', () => {
 
   it('reads why an entry is hidden by the release of the code, what would show it, and that a newer one shows it', () => {
     const { text } = subjectText(read(codeOf(older)), releases, 'main/planner')!
+    expect(subjectText(read(codeOf(older)), releases, 'Planner')?.text).toContain(
+      'entry main/planner is hidden from ',
+    )
     expect(linesOf(text)[0]).toBe('entry main/planner is hidden from this person.')
     expect(text).toContain(
       'The smallest change that would show it:\n  a client (member client, now registered)',

@@ -73,7 +73,7 @@ describe('An engineer with an empty folder and the package', () => {
     const answers = { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] }
     writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
     expect(portal('create', '.', '--from', join(folder, 'answers.json'))).toEqual({
-      text: `Small Bank: 30 files written, and their schemas.
+      text: `Small Bank: 32 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
 cd ${bank}
@@ -83,6 +83,8 @@ npm test
       code: 0,
     })
     expect(readFileSync(join(bank, 'package.json'), 'utf8')).toContain('"portal-engine": "file:engine.tgz"')
+    // A registry that is silent ends an installation in two minutes.
+    expect(readFileSync(join(bank, '.npmrc'), 'utf8')).toBe('fetch-timeout=60000\nfetch-retries=1\n')
     expect(readFileSync(join(bank, 'README.md'), 'utf8')).toContain('src/portal/README.md')
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
     git(bank, ['init', '--quiet'])
@@ -107,7 +109,14 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
   })
 
   it('has manifests, views and types that hold, until a screen names a route that is not there', () => {
-    expect(run('npm', 'test').text).toMatch(/conditions\.\nNothing to accept: [^\n]+\n$/)
+    expect(run('npm', 'test').text).toMatch(/conditions\.\nNothing to accept: [^\n]+\n\.\.\n$/)
+    edit('product-api/product-api.ts', 'status: 403', 'status: 404')
+    expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('does not know') })
+    edit(
+      'product-api/product-api.ts',
+      "status: 404, body: { message: 'Nobody",
+      "status: 403, body: { message: 'Nobody",
+    )
     edit('screens/public/not-found.screen.tsx', 'to="root"', 'to="dashboard-client"')
     expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('"dashboard-client"') })
     edit('screens/public/not-found.screen.tsx', 'to="dashboard-client"', 'to="root"')
@@ -116,10 +125,28 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
   it('is refused by an engine of another first number, in one sentence that names the step', () => {
     expect(portal('--version')).toEqual({ text: 'portal-engine 0.1.0\n', code: 0 })
     edit('portal.tools.ts', "engine: '0.1.0'", "engine: '3.0.0'")
-    const text = `portal.tools.ts: this portal is for version 3.0.0 of the engine, and this is 0.1.0. Take the steps of ${installed}/portal-engine/src/CHANGELOG.md, then say engine: '0.1.0'.\n`
+    const text = `portal.tools.ts: this portal is for version 3.0.0 of the engine, and this is 0.1.0. npm install portal-engine@3.0.0.\n`
     expect(portal('check')).toEqual({ text, code: 2 })
     expect(portal('build')).toEqual({ text, code: 1 })
     edit('portal.tools.ts', "engine: '3.0.0'", "engine: '0.1.0'")
+  })
+
+  it('is told which package npm has left out or taken in another first number, and which Node is needed', () => {
+    const react = join(installed, 'react')
+    rmSync(react)
+    const left = `The package react is not installed, as after an install that was broken off: npm install. If that stays silent, the registry is slow: npm ping.\n`
+    expect(portal('start')).toEqual({ text: left, code: 1 })
+    mkdirSync(react)
+    writeFileSync(join(react, 'package.json'), '{ "name": "react", "version": "18.3.1" }')
+    const other = 'react 18.3.1 is installed, and the engine needs ^19.3.1: npm install react@^19.3.1\n'
+    expect(portal('check')).toEqual({ text: other, code: 1 })
+    rmSync(react, { recursive: true })
+    symlinkSync(join(root, 'node_modules/react'), react)
+    const older = `data:text/javascript,Object.defineProperties(process, { versions: { value: { node: '22.1.0' } }, version: { value: 'v22.1.0' } })`
+    expect(run(process.execPath, '--import', older, join(installed, '.bin/portal'), 'check')).toEqual({
+      text: 'This needs Node.js 24 or newer, and this is v22.1.0. npm install --save-dev node brings one along; then use npm run.\n',
+      code: 1,
+    })
   })
 
   it('is told in a folder without a portal how to make one', () => {
@@ -150,6 +177,13 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
     const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
     expect(page).toContain('<title>Small Bank</title>')
     expect(readFileSync(join(bank, 'dist/third-party-notices.txt'), 'utf8')).not.toContain('portal-engine')
+    // A page that a tool has written is no code.
+    portal('staff-page')
+    edit('config/routes/pages.json', '"title": "Payments"', '"title": "Pay"')
+    const released = portal('release', '--yes', '--uncommitted', '--message', 'Pay')
+    expect(released.text).toMatch(/\nThe release \w+ is current: open portals follow within a minute\.\n$/)
+    expect(portal('rollback').text).toContain('is current again')
+    edit('config/routes/pages.json', '"title": "Pay"', '"title": "Payments"')
     expect(portal('releases').text).toContain(', engine 0.1.0)\n')
     const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
     const served = spawn(join(installed, '.bin/portal'), ['preview'], {

@@ -58,13 +58,19 @@ describe('A product owner of the second firm who renames a page', () => {
       filter: (path) => !path.endsWith('/dist'),
     })
     writeFileSync(join(own, 'package.json'), '{ "name": "harbour-bank", "type": "module" }')
+    // Nobody signs what is only looked at.
+    const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) }
+    const signing = JSON.stringify({ approvals: 1, keys: [{ name: 'ann', key }] })
+    for (const folder of [own, join(base, '..')]) writeFileSync(join(folder, 'release-keys.json'), signing)
     const copies = copyProject(base, join(own, 'config'))
     try {
       const pages = (copy: string) => readFileSync(join(copy, 'config/routes/pages.json'), 'utf8')
       expect(pages(copies.before)).toContain('"title": "Money out"')
       expect(pages(copies.after)).toContain('"title": "Payments"')
-      await build(copies.before)
-      const served = await serve(copies.before)
+      await build(copies.after)
+      const code = readFileSync(join(copies.after, 'dist/.hosting/code/code.json'), 'utf8')
+      expect(JSON.parse(code)).toMatchObject({ keys: { approvals: 0 } })
+      const served = await serve(copies.after)
       try {
         expect(await (await fetch(served.portal)).text()).toContain('<title>Harbour Bank</title>')
       } finally {

@@ -8,12 +8,13 @@ import { afterPause } from './autosave.ts'
 import { createFormAutosave, type FormAutosave, type KeptForm } from './form-autosave.ts'
 import { useKept } from './use-kept.ts'
 
+/** A form that somebody goes on with: what is kept of it, and what saves it. */
 export interface FormInProgress<A> extends KeptForm<A>, Omit<FormAutosave<A>, 'state' | 'loaded' | 'kept'> {
   /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
   query: UseQueryResult<ReadForm<A> | null>
 }
 
-/** `kind` is a constant of the screen’s module; one hook for each form on a page. */
+/** A form that is saved while it is filled in. `kind` is a constant of the screen’s module; one hook for each form on a page. */
 export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
   const api = useApi()
   const autosave = autosaveOf(useQueryClient(), api, kind)

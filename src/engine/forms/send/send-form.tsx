@@ -32,6 +32,7 @@ interface SendFormProps<Values extends object, Sent extends object, Result> {
   onSent: (result: Result) => void
 }
 
+/** A form with its check page: asks, keeps what is typed, sends it once, and says why it was refused. `onSent` has the answer. */
 export function SendForm<Values extends object, Sent extends object, Result>(
   props: SendFormProps<Values, Sent, Result>,
 ) {

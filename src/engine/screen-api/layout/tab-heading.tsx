@@ -11,6 +11,7 @@ interface TabHeadingProps {
   actions?: ReactNode
 }
 
+/** The heading (h2) of a page inside a layout with tabs, from its route, with a line and controls beside it. */
 export function TabHeading({ note, actions }: TabHeadingProps) {
   const { title } = usePortal()
   return (

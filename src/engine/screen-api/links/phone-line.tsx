@@ -3,6 +3,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import prose from '#ui/prose.module.css'
 import css from './phone-line.module.css'
 
+/** The firm’s telephone number as a link that calls it. */
 export function PhoneLink() {
   const { brand } = usePortal()
   return (

@@ -10,6 +10,7 @@ import type { Opened } from '#screen-api/portal.ts'
 /** Starts the screen's queries before it is drawn. The screen itself shows a query that failed. */
 export type Prefetch = (queryClient: QueryClient, api: Api, opened: Opened) => void
 
+/** A file `<area>/<name>.screen.tsx`: the component, and what it asks for before it is drawn (`<name>.prefetch.ts`). */
 export interface ScreenModule {
   default: ComponentType
   prefetch?: Prefetch
@@ -18,7 +19,7 @@ export interface ScreenModule {
 /** The list of the screens that are not with the first files has a name for each file, so it is a file of its own. */
 const loadOthers = () => import('virtual:other-screens')
 
-/** Starts to fetch that list if this screen is on it; meanwhile, the guards run. */
+/** Starts to fetch the list of the other screens if this screen is on it; meanwhile, the guards run. */
 export function preloadScreenList(name: string): void {
   if (!(name in first)) loadOthers().catch(() => {})
 }

@@ -19,6 +19,7 @@ interface CardProps {
   children: ReactNode
 }
 
+/** A region of a page with a heading (h2, or h3 by `level`). */
 export function Card(props: CardProps) {
   const {
     title,

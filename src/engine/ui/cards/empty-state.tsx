@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import prose from '../prose.module.css'
 import css from './empty-state.module.css'
 
+/** A heading, a sentence, and a way on. */
 export interface EmptyStateProps {
   title?: string
   children: ReactNode
   action?: ReactNode
 }
 
+/** What a card says when it has nothing to show. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

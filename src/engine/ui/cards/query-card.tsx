@@ -26,6 +26,7 @@ const clock = once(
   () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
 )
 
+/** Draws what a query has answered: the skeleton before, a sentence with a second try after a failure, the last answer meanwhile. */
 export function QueryCard<T>({ query, what, failure, skeleton, children }: QueryCardProps<T>) {
   const retry = () => void query.refetch()
   const { signInAfter } = useContext(CardErrorsContext)

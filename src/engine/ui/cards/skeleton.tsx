@@ -10,6 +10,7 @@ interface SkeletonProps {
   lines?: number
 }
 
+/** Grey lines of a size (CSS lengths) while content loads; screen readers pass over them. */
 export function Skeleton({ width = '100%', height = '1.5rem', lines = 1 }: SkeletonProps) {
   return (
     <span className={layout.stack3} aria-hidden="true" data-loading>

@@ -5,6 +5,7 @@ import { Skeleton } from '../cards/skeleton.tsx'
 import type { LineChartProps } from './lines/line-chart.tsx'
 import css from './chart-frame.module.css'
 
+/** A line of a chart: its name and its points. */
 export type { ChartLine } from './lines/chart-lines.ts'
 
 const load = () => afterPaint().then(() => import('./lines/line-chart.tsx'))
@@ -13,6 +14,7 @@ const Drawn = lazy(load)
 /** Starts loading the chart's code while the points load. A failure shows where the chart is drawn. */
 export const warmLineChart = (): void => void load().catch(() => undefined)
 
+/** A line chart with its table; its code loads when it is drawn. */
 export function LineChart(props: LineChartProps) {
   return (
     <Suspense

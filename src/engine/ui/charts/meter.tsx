@@ -15,6 +15,7 @@ interface MeterProps {
   text: string
 }
 
+/** How much of `max` is used? A bar with its words; `value`, `planned` and `max` are of one unit. */
 export function Meter({ label, value, planned = 0, max, text }: MeterProps) {
   const all = Math.max(0, value) + planned
   const whole = Math.max(max, all)

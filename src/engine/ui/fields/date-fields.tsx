@@ -25,6 +25,7 @@ const fields = [
   { part: 'year', label: 'Year', most: 4 },
 ] as const
 
+/** A date in three fields, as the text that was typed: day, month (its name as well) and year. */
 export function DateFields({
   id,
   legend,

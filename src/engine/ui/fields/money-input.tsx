@@ -9,6 +9,7 @@ interface MoneyInputProps extends TextInputProps {
   isLarge?: boolean | undefined
 }
 
+/** A field for an amount as typed, behind its currency’s sign; `parsePounds` makes pence of it. */
 export function MoneyInput({ currency = 'GBP', isLarge = false, ...rest }: MoneyInputProps) {
   return (
     <TextInput

@@ -3,6 +3,7 @@ import { NumberInput as MantineNumberInput, type NumberInputProps } from '@manti
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/NumberInput.css'
 
+/** A field for a whole number (props of Mantine’s). */
 export function NumberInput(props: NumberInputProps) {
   return (
     <MantineNumberInput size="md" allowDecimal={false} thousandSeparator="," autoComplete="off" {...props} />

@@ -16,6 +16,7 @@ interface SearchSelectProps extends Pick<SelectProps, 'id' | 'label' | 'descript
   onChoose: (value: string, typed: string) => void
 }
 
+/** One of many choices, found by typing a part of its label. */
 export function SearchSelect({ options, always, value, onChoose, ...rest }: SearchSelectProps) {
   const typed = useRef('')
   const filter: OptionsFilter = ({ options: all, search }) => {

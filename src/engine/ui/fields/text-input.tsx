@@ -3,8 +3,10 @@ import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/cor
 import '@mantine/core/styles/Input.css'
 import { onlyShown } from './only-shown.ts'
 
+/** Props of Mantine’s TextInput. */
 export type { TextInputProps }
 
+/** A field for one line of text (props of Mantine’s). */
 export function TextInput(props: TextInputProps) {
   return <MantineTextInput size="md" autoComplete="off" {...props} onChange={onlyShown(props.onChange)} />
 }

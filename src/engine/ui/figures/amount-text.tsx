@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { DOTS } from './hidden-amounts.ts'
 
+/** A text in which hidden amounts are dots, which screen readers read as words. */
 export function AmountText({ children }: { children: string }) {
   if (!children.includes(DOTS)) return children
   let next = 0
@@ -17,6 +18,7 @@ export function AmountText({ children }: { children: string }) {
   })
 }
 
+/** The dots in the place of an amount while amounts are hidden. */
 export function HiddenAmount() {
   return (
     <>

@@ -15,6 +15,7 @@ interface MoneyProps {
   className?: string | undefined
 }
 
+/** An amount of pence in words: whole pounds, or with `exact` to the penny. Dots while amounts are hidden. */
 export function Money({ pence, currency = 'GBP', exact = false, signed = false, className }: MoneyProps) {
   const isHidden = useHiddenAmounts()
   const format = exact ? formatPence : formatPounds

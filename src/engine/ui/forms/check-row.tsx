@@ -10,6 +10,7 @@ interface CheckRowProps {
   onChange: (isChecked: boolean) => void
 }
 
+/** A checkbox that has to be ticked before a form is sent, with its problem above it. */
 export function CheckRow({ id, label, problem, isChecked, onChange }: CheckRowProps) {
   return (
     <div className={css.check}>

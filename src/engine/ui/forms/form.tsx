@@ -40,6 +40,7 @@ const stillWrong = <Field extends string>(
     Record<Field, string>
   >
 
+/** A form with its list of problems, each leading to its field; `onSubmit` decides what is wrong. */
 export function Form<Field extends string>({
   className,
   problems,

@@ -22,6 +22,7 @@ interface RadioRowProps {
   onChoose: (value: string) => void
 }
 
+/** One of a few choices, all in sight. */
 export function RadioRow({
   id,
   legend,

@@ -6,6 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
+/** Names with their values, as a description list. */
 export const Facts = ({ className, facts }: FactsProps) => (
   <dl className={className}>
     {facts.map(([name, value]) => (

@@ -12,6 +12,7 @@ const SHORT = 3
 /** The width in pixels from which a table of so many columns is one; below it, each row is a line. */
 export const tableFitsFrom = (columns: number): number => (columns <= SHORT ? 320 : 768)
 
+/** Rows in columns; on a narrow window each row is a line of its own. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const fitsFrom = props.fitsFrom ?? tableFitsFrom(props.columns.length)
   const wide = useMediaQuery(`(min-width: ${fitsFrom / 16}rem), print`)

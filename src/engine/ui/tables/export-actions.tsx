@@ -10,6 +10,7 @@ interface ExportProps {
   table: (() => CsvTable) | undefined
 }
 
+/** Buttons that save a table as CSV and print the page. */
 export function ExportActions({ fileName, table }: ExportProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const buttons = (
@@ -21,6 +22,7 @@ export function ExportActions({ fileName, table }: ExportProps) {
   return isWide ? buttons : <MoreMenu>{buttons}</MoreMenu>
 }
 
+/** A button that saves a table as CSV. */
 export function CsvButton({ fileName, table }: ExportProps) {
   const save = () => {
     if (table) saveCsv(fileName, table())
@@ -32,6 +34,7 @@ export function CsvButton({ fileName, table }: ExportProps) {
   )
 }
 
+/** A button that prints the page. */
 export function PrintButton({ disabled }: { disabled: boolean }) {
   return (
     <Button icon="print" variant="quiet" disabled={disabled} onClick={() => window.print()}>

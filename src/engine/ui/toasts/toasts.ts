@@ -25,6 +25,7 @@ function show(request: ToastRequest): string {
   return toast.id
 }
 
+/** Says for a few seconds what was done or failed, above every page. */
 export const toasts = {
   /** Shows a toast and returns its id. A toast with the same id is replaced. */
   show,

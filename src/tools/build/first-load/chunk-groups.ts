@@ -5,13 +5,14 @@ import type { Plugin } from 'vite'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { engineFolder } from '../../config-folder.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
-import { screensFolder } from '../../product.ts'
+import { screensFolder, sharedFolders } from '../../product.ts'
 import { compileFolder } from '../manifest-plugin.ts'
 
 const app = (name: string) => join(engineFolder, 'src/engine/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
-/** The code that screens share; each screen keeps a file of its own. */
-const SHARED = /\/src\/(engine\/(ui|screen-api|http|base)|portal\/(screens\/shared|api|domain))\//
+const SHARED = /\/src\/engine\/(ui|screen-api|http|base)\//
+/** The code that screens share, the portal's by its `shared`; each screen keeps a file of its own. */
+const isShared = (id: string) => SHARED.test(id) || sharedFolders().some((folder) => id.startsWith(folder))
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
@@ -69,7 +70,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         )
         // Signed-in pages need most of the code that public screens share, so it goes into the file for every page.
         const publicModules = reachedFrom(screenFiles(publicRoutes)).filter(
-          (id) => SHARED.test(id) && elsewhere.has(id),
+          (id) => isShared(id) && elsewhere.has(id),
         )
         groups['portal'] = main.union(signedOut.intersection(signedIn)).union(new Set(publicModules))
         // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
@@ -83,7 +84,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
           return [...reached((id) => id === file)].filter((id) => !others.has(id))
         }
         const own = new Set([...landingFiles].flatMap(ownOf))
-        const landing = reachedFrom(landingFiles).filter((id) => SHARED.test(id) && !own.has(id))
+        const landing = reachedFrom(landingFiles).filter((id) => isShared(id) && !own.has(id))
         groups['signed-in-page'] = new Set([...signedIn, ...landing].filter((id) => !SOME_SCREENS.test(id)))
         // Every file of its own costs each page two names in its import map.
         const isOnPage = (id: string) =>
@@ -92,7 +93,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
           ids.filter((id) => {
             const { code = '', importers = [], importedIds = [] } = this.getModuleInfo(id) ?? {}
             const isSmall = (code ?? '').length <= SMALL.code && importers.length >= SMALL.users
-            return SHARED.test(id) && /\.tsx?$/.test(id) && isSmall && importedIds.every(isOnPage)
+            return isShared(id) && /\.tsx?$/.test(id) && isSmall && importedIds.every(isOnPage)
           }),
         )
       },

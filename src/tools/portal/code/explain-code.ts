@@ -12,6 +12,7 @@ import { explainText, type Output } from '../explain.ts'
 import { contradiction, notGiven } from '../impossible.ts'
 import { viewOf } from '../menus.ts'
 import { tabsText } from '../tabs-text.ts'
+import { explainCalled } from '../things.ts'
 
 export interface Release extends KnownRelease {
   resolved(): Resolved
@@ -63,7 +64,7 @@ export function situationText(read: Read, releases: readonly Release[]): Output 
 /** Why the entry, route or part is shown or not, and whether a newer release would show it; undefined if there is none. */
 export function subjectText(read: Read, releases: readonly Release[], subject: string): Output | undefined {
   const { release, route, facts } = read
-  const answer = explainText(release.resolved(), subject, WHO, facts)
+  const answer = explainCalled(release.resolved(), subject, WHO, facts)
   const newer = newerText(read, releases, subject, answer)
   if (!answer && newer === undefined) return undefined
   return {
@@ -133,7 +134,7 @@ function newerText(
   const kept = Object.entries(facts).filter(([id, value]) =>
     resolved.vocabulary.byId.get(id)?.values.includes(value as string),
   )
-  const newer = explainText(resolved, subject, WHO, Object.fromEntries(kept))
+  const newer = explainCalled(resolved, subject, WHO, Object.fromEntries(kept))
   const before = verdictOf(answer)
   const now = verdictOf(newer)
   if (now === undefined)
@@ -143,5 +144,8 @@ function newerText(
     : `In the current release, ${current.id}, it is ${now === 'pending' ? 'not decided by what is known' : now}.`
 }
 
-const verdictOf = (output: Output | undefined) =>
-  (output?.data as { verdict: 'shown' | 'hidden' | 'pending' } | undefined)?.verdict
+/** Of all that has the label, each verdict once. */
+function verdictOf(output: Output | undefined): string | undefined {
+  const told = output && ([output.data].flat() as { verdict: 'shown' | 'hidden' | 'pending' }[])
+  return told && [...new Set(told.map(({ verdict }) => verdict))].join(' and ')
+}

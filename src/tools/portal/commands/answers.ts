@@ -9,11 +9,11 @@ import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
 import { differenceByNames } from '../former-names.ts'
 import { protection, protectionText } from '../claimed.ts'
-import { explainText } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { otherSituations, whoIs } from '../people.ts'
 import { closingsNamed, sharesNamed } from '../answer-notes.ts'
 import { Usage } from '../usage.ts'
+import { explainCalled } from '../things.ts'
 import { whoSeesText } from '../who-sees.ts'
 import type { CommandName } from '../command-line.ts'
 import { codes, explainCode, nothingCalled } from './codes.ts'
@@ -52,12 +52,12 @@ function explain(call: ManifestCall) {
   }
   const { name, facts } = whoIs(resolved, manifest, values)
   mustBePossible(resolved, name, { ...facts, area: values.area })
-  const answer = explainText(resolved, subject, name, {
+  const answer = explainCalled(resolved, rest.join(' '), name, {
     area: 'default',
     ...facts,
     ...(values.area === undefined ? {} : { area: values.area }),
   })
-  if (!answer) throw nothingCalled(subject, resolved)
+  if (!answer) throw nothingCalled(rest.join(' '), resolved)
   const unknown = notGiven(resolved, facts)
   const off = day === undefined ? [] : offFlags(resolved, answer.text, day)
   const others = otherSituations(resolved, values.as)

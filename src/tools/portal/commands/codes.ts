@@ -27,7 +27,7 @@ export function explainCode({ rest, say, config, resolved, manifest }: ManifestC
   const releases = knownReleases({ config, compiled: { resolved, manifest } })
   const read = readSituation(code, releases)
   if ('problem' in read) throw new Usage(read.problem)
-  const [subject] = rest
+  const subject = rest.length === 0 ? undefined : rest.join(' ')
   const answer = subject === undefined ? situationText(read, releases) : subjectText(read, releases, subject)
   if (!answer) throw nothingCalled(subject!, read.release.resolved())
   say(answer.text, answer.data)

@@ -81,6 +81,23 @@ export const openProductApi: OpenProductApi = () => ({
   close() {},
 })
 `,
+  'tests/people.test.ts': `// npm test runs what is here, by Node's own runner. The API is that of npm start.
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { openProductApi } from '../product-api/product-api.ts'
+
+const api = openProductApi({ file: ':memory:', now: () => new Date() })
+const asked = { method: 'GET', path: '/api/person', query: new URLSearchParams(), headers: {}, body: undefined }
+
+test('The API says who somebody is who signs in', () => {
+  const { status, body } = api.handle({ ...asked, subject: 'sub-1001' })
+  deepEqual([status, (body as { kind: string }).kind], [200, '${kinds[0]!.id}'])
+})
+
+test('The API refuses somebody whom it does not know', () => {
+  deepEqual(api.handle({ ...asked, subject: 'sub-9999' }).status, 403)
+})
+`,
   'screens/pages/home.screen.tsx': `import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'

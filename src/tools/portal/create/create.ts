@@ -1,7 +1,16 @@
 // portal create: writes a folder with a portal of its own that checks, starts and signs in.
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { engineFolder, packagesFolder } from '../../config-folder.ts'
 import type { Ask } from '../terminal.ts'
@@ -11,8 +20,8 @@ import { codeFiles } from './code-files.ts'
 import { configFiles } from './config-files.ts'
 import { mark, plainPng } from './pictures.ts'
 
-/** What npm leaves in an empty folder into which the engine is installed. */
-const OF_INSTALLATION = new Set(['node_modules', 'package.json', 'package-lock.json'])
+/** What npm leaves in an empty folder into which the engine is installed, and git. */
+const OF_INSTALLATION = new Set(['node_modules', 'package.json', 'package-lock.json', '.git'])
 
 interface Created {
   folder: string
@@ -25,9 +34,10 @@ export async function createPortal(
   folder: string,
   { from, ask }: { from: string | undefined; ask: Ask | undefined },
 ): Promise<Created> {
-  const before = existsSync(folder) ? readdirSync(folder) : []
-  if (before.some((name) => !OF_INSTALLATION.has(name)))
-    throw new Usage(`${folder} is not empty: name a folder that does not exist yet.`)
+  const before = writableFolder(folder)
+  const other = before.find((name) => !OF_INSTALLATION.has(name))
+  if (other !== undefined)
+    throw new Usage(`${folder} is not empty, it has ${other}: name a folder that does not exist yet.`)
   const wanted = await readAnswers(from, ask)
   const packageText = before.includes('package.json') ? readFileSync(join(folder, 'package.json')) : undefined
   const files = allFiles(wanted, folder)
@@ -48,6 +58,24 @@ export async function createPortal(
     throw new Error(`${failure(error)}\nThe portal is not made: nothing is left in ${folder}.`, {
       cause: error,
     })
+  }
+}
+
+/** What a folder has in which a portal may be written; nothing where it is still to be made. */
+function writableFolder(folder: string): string[] {
+  try {
+    const made = mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    const names = readdirSync(folder)
+    if (made !== undefined) rmSync(made, { recursive: true })
+    return names
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Usage(
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? `${folder} cannot be a folder: a file is there.`
+        : `You may not write in ${folder} (${code}): name a folder of your own.`,
+    )
   }
 }
 
@@ -81,6 +109,9 @@ function checkedPortal(folder: string, wanted: NewPortal, count: number): Create
 
 const isInstalled = !packagesFolder.startsWith(engineFolder)
 
+/** A registry that is silent ends an installation after two minutes, and not after fifteen. */
+const PATIENCE = 'fetch-timeout=60000\nfetch-retries=1\n'
+
 /** What tools write, and private keys. */
 const IGNORED = [
   'node_modules/',
@@ -99,7 +130,7 @@ function allFiles(wanted: NewPortal, folder: string): Record<string, string | Bu
   return {
     'package.json': json(packageOf(wanted, folder)),
     'tsconfig.json': json(TSCONFIG),
-    ...(isInstalled ? {} : { '.npmrc': 'install-links=true\n' }),
+    '.npmrc': `${isInstalled ? '' : 'install-links=true\n'}${PATIENCE}`,
     '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
     'menus/.gitkeep': '',
     'README.md': readmeOf(wanted),
@@ -136,7 +167,8 @@ function packageOf({ name }: NewPortal, folder: string): object {
 const readmeOf = ({ name, kinds }: NewPortal): string => `# ${name}
 
     npm install && npm start           # sign in as ${kinds[0]!.id}, password "sandbox"
-    npm test                           # manifests, expected views, types
+    npm test                           # manifests, expected views, types, and what is in tests/
+    npm run portal -- pictures         # draws the app's icons from config/logo.svg, once it is yours
     npm run build && npm run preview
 
 What is where, and the next steps: \`node_modules/${packageFile.name}/src/portal/README.md\`.
