@@ -16,8 +16,11 @@ test.describe('A client with children and no pension', () => {
       await expect(
         page.getByText(/left until 5 April.* It belongs to Kofi Osei, locked until 18/),
       ).toBeVisible()
-      await expect(page.getByRole('link', { name: 'ISA transfers' })).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('link', { name: 'ISA and junior ISA' })).not.toHaveAttribute('aria-current')
+      await expect(page.getByRole('link', { name: 'Transfer an ISA' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByRole('link', { name: 'Add to an ISA' })).not.toHaveAttribute('aria-current')
       const provider = page.getByRole('combobox', { name: 'Provider' })
       await provider.fill('bank')
       const offered = page.getByRole('listbox').getByRole('option')

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import row from '#ui/heading-row.module.css'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
-import { usePortal } from '../portal.ts'
+import { usePageTitle } from './use-page-title.ts'
 import css from './tab-heading.module.css'
 
 interface TabHeadingProps {
@@ -12,12 +12,11 @@ interface TabHeadingProps {
 }
 
 export function TabHeading({ note, actions }: TabHeadingProps) {
-  const { title } = usePortal()
   return (
     <div className={`${row.row} ${css.head}`}>
       <div>
         <h2 id={TAB_TITLE_ID} tabIndex={-1}>
-          {title}
+          {usePageTitle()}
         </h2>
         {note !== null && <p className={css.note}>{note}</p>}
       </div>

@@ -5,6 +5,7 @@ import { useApi } from '#http/context.ts'
 import { threadsQuery, type Folder } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { EACH_TIME, readShown, writeShown } from '#screens/shared/shown.ts'
@@ -33,13 +34,11 @@ export default function Inbox() {
   return (
     <>
       <PageTitle
+        note={<RouteLink to="requests">Ask us for something</RouteLink>}
         actions={
-          <>
-            <ButtonLink to="requests">Ask us for something</ButtonLink>
-            <ButtonLink to="message-compose" variant="primary" icon="edit">
-              Write a message
-            </ButtonLink>
-          </>
+          <ButtonLink to="message-compose" variant="primary" icon="edit">
+            Write<span className="visually-hidden"> a message</span>
+          </ButtonLink>
         }
       >
         {title}

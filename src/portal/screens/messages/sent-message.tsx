@@ -28,7 +28,7 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
             <ButtonLink to="message-thread" params={{ thread: sent.threadId }} variant="primary">
               See your message
             </ButtonLink>
-            <RouteLink to="messages">Back to your inbox</RouteLink>
+            <RouteLink to="messages">Your messages</RouteLink>
           </div>
         </div>
       </Card>

@@ -67,7 +67,7 @@ function Found({ data }: { data: Mandates }) {
       <>
         <WayBack>
           <button type="button" onClick={back}>
-            Back to your Direct Debits
+            Your Direct Debits
           </button>
         </WayBack>
         {changed ? (

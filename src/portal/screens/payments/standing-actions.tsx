@@ -66,12 +66,22 @@ export function StandingActions(props: StandingActionsProps) {
   )
   return (
     <div className={layout.centredRow}>
-      {mayGoOn && nextStatus(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
+      {mayGoOn && nextStatus(status, 'change') && (
+        <Button variant="quiet" onClick={onChange}>
+          Change{about}
+        </Button>
+      )}
       {nextStatus(status, 'pause') && (
-        <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>
+        <Button variant="quiet" onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>
+          Pause{about}
+        </Button>
       )}
       {mayGoOn && nextStatus(status, 'resume') && (
-        <Button busy={change.isPending} onClick={() => change.mutate('resume', { onSettled: onActed })}>
+        <Button
+          variant="quiet"
+          busy={change.isPending}
+          onClick={() => change.mutate('resume', { onSettled: onActed })}
+        >
           Resume{about}
         </Button>
       )}

@@ -10,16 +10,9 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
-interface TransfersUnderwayProps {
-  kind: PaymentKind
-  /** What the law says of the time it takes. */
-  legalTimes: string
-}
-
-export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) {
+export function TransfersUnderway({ kind }: { kind: PaymentKind }) {
   const payments = useQuery(paymentsQuery(useApi()))
   return (
     <Card title="Your transfers" level={3} follows>
@@ -34,7 +27,6 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />
               ))}
-              <p className={prose.quiet}>{legalTimes}</p>
             </div>
           )
         }}

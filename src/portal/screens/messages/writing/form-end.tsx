@@ -53,12 +53,12 @@ export function FormEnd(props: FormEndProps) {
         onChange={onFiles}
         problem={problem}
       />
-      <DraftLine state={draft} />
       <div className={layout.centredRow}>
         <Button type="submit" variant="primary" busy={isSending}>
           {action}
         </Button>
         {children}
+        <DraftLine state={draft} />
       </div>
     </>
   )

@@ -14,6 +14,9 @@ import {
 import { announceTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
+import { formatPounds } from '#base/money.ts'
+import { creditedOn } from '#domain/payments/arrival.ts'
+import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -28,6 +31,7 @@ import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts
 import { quickAmounts } from '../quick-amounts.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
+import { WhatFollows } from '../what-follows.tsx'
 import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
 import { schema, sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
@@ -77,6 +81,25 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     isOnce(values) && countsThisYear(values.arrivesOn, today)
       ? allowanceOf(accountOf(values)).data?.freePence
       : undefined
+  const onceFacts = (values: AddMoney) => {
+    const pence = penceOf(values.amount)
+    const room = roomOf(values)
+    const { arrivesOn } = values
+    return [
+      ...(room === undefined
+        ? []
+        : [
+            [
+              `Allowance left${pence > 0 ? ' after it' : ''}`,
+              formatPounds(Math.max(0, room - pence)),
+            ] as const,
+          ]),
+      ...(pensionOf(values) && !isByEmployer(values) && pence > 0
+        ? [['Tax relief we claim', formatPounds(reliefOn(pence))] as const]
+        : []),
+      ...(arrivesOn >= today ? [['In the account on', formatDate(creditedOn(arrivesOn))] as const] : []),
+    ]
+  }
   return {
     job: 'bank-transfer',
     schema,
@@ -162,6 +185,17 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     ],
     before: (values) => isMonthly(values) && known.insteadOfMonthly,
     beforeCheck: declarationBeforeCheck(accountOf, declaring),
+    beside: (values) => (
+      <WhatFollows
+        account={accountOf(values)}
+        changePence={isMonthly(values) ? 0 : penceOf(values.amount)}
+        facts={
+          isMonthly(values)
+            ? [['First collected', formatDate(firstOn(noticeEndsOn, values.day))]]
+            : onceFacts(values)
+        }
+      />
+    ),
     unsent: (values) =>
       `${sumInWords(values.amount, currencyOf(values))}${isMonthly(values) ? ' a month' : ''} into ${accountOf(values).name}`,
     checkTitle: (values) => (isMonthly(values) ? undefined : 'Send it from your bank'),

@@ -22,6 +22,8 @@ import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { quickAmounts } from '../quick-amounts.ts'
 import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
 import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { WhatFollows } from '../what-follows.tsx'
 import { RegularConsequences } from './regular-consequences.tsx'
 import {
   blankRegular,
@@ -78,6 +80,13 @@ function common(
         pence={penceOf(values.amount)}
         firstOn={beginsOn(values)}
         isNew={isNew}
+      />
+    ),
+    beside: (values: Regular) => (
+      <WhatFollows
+        account={targetOf(values).account}
+        changePence={0}
+        facts={[[isNew ? 'First paid' : 'First changed', formatDate(beginsOn(values))]]}
       />
     ),
     outdated: [listRegularPayments, listBankAccounts],

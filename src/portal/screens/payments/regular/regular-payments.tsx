@@ -35,7 +35,7 @@ export const isAboutRegular = (search: URLSearchParams): boolean =>
 interface RegularPaymentsProps {
   /** Are they paid from pensions, or from other accounts? */
   ofPensions: boolean
-  /** "Back to withdrawing funds"; undefined where something else leads back from a new one. */
+  /** “One withdrawal”; undefined where something else leads back from a new one. */
   back: string | undefined
 }
 

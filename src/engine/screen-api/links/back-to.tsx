@@ -1,8 +1,8 @@
 // The way back from a page to the one that lists it, for people who may open that.
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import type { RouteId } from '#screen-api/names.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import type { RouteId } from '../names.ts'
+import { usePortal } from '../portal.ts'
 import { WayBack } from '#ui/way-back.tsx'
+import { RouteLink } from './route-link.tsx'
 
 export function BackTo({ route }: { route: string | undefined }) {
   const { href, routeTitle } = usePortal()
