@@ -5,6 +5,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
 import type { FormDefinition, Note, Question, FieldProps } from '../form-definition.ts'
+import { DateField } from './date-field.tsx'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
@@ -117,7 +118,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         />
       )
     case 'day':
-      return <TextField {...field} type="date" classNames={{ wrapper: fieldsCss.day }} />
+      return <DateField {...field} keeps="day" />
     case 'choice':
       return radios(question.options, question.isRow !== true, text.values[name], question.after?.())
     case 'select': {

@@ -72,7 +72,7 @@ function ownField(page: string, { id, label, hint }: Drawn, field: Own, form: Fi
   switch (field.kind) {
     case 'date':
     case 'month':
-      return <DateField {...named} isMonth={field.kind === 'month'} />
+      return <DateField {...named} keeps={field.kind === 'month' ? 'month' : 'typed'} />
     case 'declaration':
       return (
         <CheckRow

@@ -39,9 +39,9 @@ export function WhatHappensNext({ page: { before, next, within }, today, isBefor
               <p>{before}</p>
             </div>
           )}
-          <PhoneLine />
         </div>
       </Card>
+      <PhoneLine />
     </aside>
   )
 }

@@ -43,10 +43,8 @@ export default function Compose() {
       <Beside
         aside={
           <div className={layout.stack4} data-follows>
-            <Card>
-              <PhoneLine />
-            </Card>
             <IsThisUs />
+            <PhoneLine />
           </div>
         }
       >

@@ -7,10 +7,17 @@ import css from './face.module.css'
 /** Of the button that leads in. */
 export const wayIn = css.in
 
-export function Face({ title, children }: { title: string; children: ReactNode }) {
+interface FaceProps {
+  title: string
+  /** In the app the mark stands in the middle, and the way in where the thumb is. */
+  isInApp?: boolean
+  children: ReactNode
+}
+
+export function Face({ title, isInApp = false, children }: FaceProps) {
   return (
     <div className={css.face}>
-      <img src="/favicon.svg" width="72" height="72" alt="" />
+      {isInApp && <img src="/favicon.svg" width="72" height="72" alt="" />}
       <PageTitle>{title}</PageTitle>
       {children}
       <PhoneLine />

@@ -1,6 +1,6 @@
 // Adding money: how much, into which account, where to send it, and what is sent to the API.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
@@ -186,12 +186,15 @@ describe('A client who adds money', () => {
 
   it('has today filled in as the day of the transfer', async () => {
     await open()
-    expect(screen.getByLabelText<HTMLInputElement>('Day of the transfer').value).toBe('2026-11-21')
+    const day = within(screen.getByRole('group', { name: 'Day of the transfer' }))
+    const typed = ['Day', 'Month', 'Year'].map((part) => day.getByLabelText<HTMLInputElement>(part).value)
+    expect(typed).toEqual(['21', '11', '2026'])
   })
 
   it('says of a later day that they will send it then', async () => {
     await open('?amount=1000')
-    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await type(screen.getByLabelText('Day'), '1')
+    await type(screen.getByLabelText('Month'), '12')
     await press(button('Continue'))
     expect(await screen.findByRole('button', { name: 'I’ll send it on 1 December 2026' })).toBeDefined()
   })
@@ -291,7 +294,8 @@ describe('A client who adds money', () => {
     // Four collections of £100 until 5 April.
     await screen.findByText('£19,600 left until 5 April, after your Direct Debits')
     await type(screen.getByLabelText('Amount'), '19,601')
-    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await type(screen.getByLabelText('Day'), '1')
+    await type(screen.getByLabelText('Month'), '12')
     await press(button('Continue'))
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(/^Enter £19,600.00 or less/).length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 // Two dates, as fields. What is typed stays, also when it cannot be used; the sentence below says why.
 import { useId } from 'react'
+import { DayInput } from '#ui/fields/day-input.tsx'
 import css from './performance.module.css'
 
 interface DateRangeProps {
@@ -16,21 +17,11 @@ export function DateRange({ from, to, problem, onChange }: DateRangeProps) {
     <div className={css.range} data-not-printed>
       <label>
         From
-        <input
-          type="date"
-          value={from}
-          {...described}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
-        />
+        <DayInput value={from} {...described} onKeep={(day) => onChange({ from: day })} />
       </label>
       <label>
-        To
-        <input
-          type="date"
-          value={to}
-          {...described}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
+        Until
+        <DayInput value={to} {...described} onKeep={(day) => onChange({ to: day })} />
       </label>
       <p id={id} role="status" className={css.problem}>
         {problem}

@@ -17,6 +17,7 @@ import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { formatPounds } from '#base/money.ts'
 import { creditedOn } from '#domain/payments/arrival.ts'
 import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
+import { isDate } from '#base/dates/iso.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -97,7 +98,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
       ...(pensionOf(values) && !isByEmployer(values) && pence > 0
         ? [['Tax relief we claim', formatPounds(reliefOn(pence))] as const]
         : []),
-      ...(arrivesOn >= today ? [['In the account on', formatDate(creditedOn(arrivesOn))] as const] : []),
+      ...(isDate(arrivesOn) ? [['In the account on', formatDate(creditedOn(arrivesOn))] as const] : []),
     ]
   }
   return {

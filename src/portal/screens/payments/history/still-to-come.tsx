@@ -8,6 +8,7 @@ import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PaymentsTable } from '../payments-table.tsx'
 import prose from '#ui/prose.module.css'
+import shared from '../payments.module.css'
 import css from './history.module.css'
 
 interface Monthly {
@@ -32,7 +33,9 @@ export function StillToCome({ underway, named, ...monthly }: StillToComeProps) {
         <ul className={css.planned}>
           {planned.map(({ id, what, to, accountName, currency, on, pence }) => (
             <li key={id}>
-              <RouteLink to={to}>{what}</RouteLink>
+              <RouteLink to={to} className={shared.name}>
+                {what}
+              </RouteLink>
               <Money pence={pence} currency={currency} exact signed />
               <span className={prose.fine}>
                 {accountName} · {formatShortDate(on)}

@@ -8,6 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
+import shared from '../payments.module.css'
 import css from './hub.module.css'
 
 const MOST = 3
@@ -24,7 +25,11 @@ export function Latest({ payments }: { payments: readonly Payment[] }) {
       <ul className={css.latest}>
         {latest.map(({ id, kind, accountName, settlesOn, amountPence, direction, currency }) => (
           <li key={id}>
-            <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(id)}`}>
+            <RouteLink
+              to="payments-history"
+              search={`?payment=${encodeURIComponent(id)}`}
+              className={shared.name}
+            >
               {kindInWords(kind)}
             </RouteLink>
             <Money
