@@ -104,7 +104,7 @@ describe('A page behind a dialog', () => {
   it('is dimmed up to the edge of the window, also behind its scrollbar', () => {
     const sheet = readFileSync(join(root, 'src/engine/ui/modals/modals.module.css'), 'utf8')
     expect(sheet).toMatch(
-      /html\):has\(\.modal\[open\]\) \{[^}]*background: linear-gradient\(var\(--backdrop\)/,
+      /html\):has\(\.modal\[open\]\) \{[^}]*background: color-mix\(/,
     )
     expect(sheet).toMatch(/\.modal::backdrop \{\s*background: var\(--backdrop\);/)
   })

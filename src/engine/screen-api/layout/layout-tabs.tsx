@@ -7,7 +7,7 @@ import sideCss from './layout-tabs.module.css'
 import tabsCss from '../links/link-tabs.module.css'
 import { PathLink } from '../links/path-link.tsx'
 import { usePortal, type Tabs } from '../portal.ts'
-import { useEntryOfQuery } from './use-page-title.ts'
+import { useOwnTitle } from '../use-own-title.ts'
 
 /** `side`: for many entries. */
 export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
@@ -63,4 +63,28 @@ function Reasons({ of, id }: { of: Tabs['items']; id: string }) {
       ))}
     </ul>
   )
+}
+
+/** What the page at this address is called: by the entry with a query that leads to it, else by its route. */
+export function usePageTitle(): string {
+  const { title } = usePortal()
+  const own = useEntryOfQuery()?.label
+  useOwnTitle(own)
+  return own ?? title
+}
+
+/** The entry with a query that leads to what this address shows: it is the current one, and not the page as a whole. */
+export function useEntryOfQuery(): Tabs['items'][number] | undefined {
+  const { pathname, search } = useLocation()
+  const shown = new URLSearchParams(search)
+  return usePortal()
+    .tabs()
+    .items.find(({ href }) => {
+      const [path, query] = href.split('?')
+      return (
+        path === pathname &&
+        query !== undefined &&
+        [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
+      )
+    })
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import row from '#ui/heading-row.module.css'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from './layout-tabs.tsx'
 import css from './tab-heading.module.css'
 
 interface TabHeadingProps {

@@ -1,7 +1,8 @@
 // The way back from a page to the one that lists it, for people who may open that.
+import type { ReactNode } from 'react'
+import css from '#ui/way-back.module.css'
 import type { RouteId } from '../names.ts'
 import { usePortal } from '../portal.ts'
-import { WayBack } from '#ui/way-back.tsx'
 import { RouteLink } from './route-link.tsx'
 
 export function BackTo({ route }: { route: string | undefined }) {
@@ -17,3 +18,10 @@ export function BackTo({ route }: { route: string | undefined }) {
     </WayBack>
   )
 }
+
+/** The same to a page that no manifest names, or without another address. */
+export const WayBack = ({ children }: { children: ReactNode }) => (
+  <p className={css.back} data-not-printed>
+    {children}
+  </p>
+)

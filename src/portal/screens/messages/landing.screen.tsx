@@ -7,6 +7,7 @@ import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Beside } from '#ui/beside.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -27,17 +28,20 @@ export default function MessagesLanding() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.landing}>
+      <Beside
+        aside={
+          <div className={css.stack} data-follows>
+            <Contact />
+            <IsThisUs />
+          </div>
+        }
+      >
         <Card title="What’s new">
           <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={3} height="6rem" />}>
             {({ pages }) => <WhatIsNew answer={pages[0]!} />}
           </QueryCard>
         </Card>
-        <div className={css.stack} data-follows>
-          <Contact />
-          <IsThisUs />
-        </div>
-      </div>
+      </Beside>
     </>
   )
 }

@@ -44,6 +44,15 @@ const about = {
   },
 } as const
 
+const stepsTo = (dueBy: (askedOn: string) => string) => {
+  const today = londonDate(serverNow())
+  return [
+    { name: 'Today', state: 'current', text: 'You ask us for it.' },
+    { name: formatDate(workingDaysAfter(today, 1)), state: 'next', text: 'We ask your provider.' },
+    { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money is here.' },
+  ]
+}
+
 interface TransferInProps {
   chosen: keyof typeof about
   form: (onSent: (payment: Payment) => void) => ReactNode
@@ -54,7 +63,6 @@ export function TransferIn({ chosen, form }: TransferInProps) {
   const accounts = useOwnAccounts()
   const [search, choose] = useUrlState()
   const sent = search.get('sent')
-  const today = londonDate(serverNow())
   const { kind, note, by, please, dueBy, legalTimes } = about[chosen]
   return (
     <>
@@ -73,17 +81,7 @@ export function TransferIn({ chosen, form }: TransferInProps) {
           aside={
             <Card title="How long it takes" level={3} tone="wash">
               <div className={css.stack}>
-                <Steps
-                  steps={[
-                    { name: 'Today', state: 'current', text: 'You ask us for it.' },
-                    {
-                      name: formatDate(workingDaysAfter(today, 1)),
-                      state: 'next',
-                      text: 'We ask your provider.',
-                    },
-                    { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money is here.' },
-                  ]}
-                />
+                <Steps steps={stepsTo(dueBy)} />
                 <p className={prose.quiet}>{legalTimes}</p>
               </div>
             </Card>

@@ -2,7 +2,6 @@
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { InstallOnAndroid, InstallOnIos, OtherPhone } from './install-steps.tsx'
@@ -24,13 +23,6 @@ export default function Download() {
         <>
           <Part name="qr">
             <QrBlock />
-            <Card title="What it gives you">
-              <ul className={css.benefits}>
-                <li>Sign in with your face or finger</li>
-                <li>See what you have in one tap</li>
-                <li>See when we have written to you</li>
-              </ul>
-            </Card>
             {/* What is used of a picture has the fonts and colours of the page. */}
             <svg className={css.phone} viewBox="0 0 270 560" width="270" height="560" aria-hidden="true">
               {isInBrowser && <use href={`${phone}#phone`} />}

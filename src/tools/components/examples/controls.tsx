@@ -10,7 +10,7 @@ import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { MoreMenu } from '#ui/tables/more-menu.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
-import { WayBack } from '#ui/way-back.tsx'
+import { WayBack } from '#screen-api/links/back-to.tsx'
 import layout from '#ui/layout.module.css'
 import { Example } from '../example.tsx'
 
