@@ -86,7 +86,7 @@ test.describe('A client of 42', () => {
       await expect(page.getByText('stays with your provider until they send it')).toBeVisible()
       await expect(
         page.getByRole('region', { name: /^Transfer P-/ }).locator('[aria-current=step]'),
-      ).toHaveText('Asked for')
+      ).toContainText('Asked for')
       expect(await sandbox.journal({ path: '/api/payments/pension-transfers', method: 'POST' })).toHaveLength(
         1,
       )

@@ -5,7 +5,10 @@ import { isCalendarDate } from '#base/dates/iso.ts'
 import { parseTypedDate, typeDate } from '#base/dates/typed-date.ts'
 import { useTyped } from '../forms/use-typed.ts'
 
-interface DayInputProps extends Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'> {
+interface DayInputProps extends Pick<
+  ComponentProps<'input'>,
+  'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
   value: string
   onKeep: (day: string) => void
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { IsThisUs } from './is-this-us.tsx'
 import { ThreadList } from './thread-list.tsx'
-import css from './messages.module.css'
+import layout from '#ui/layout.module.css'
 
 /** Maximum number of unread conversations shown; the inbox has the rest. */
 const MOST = 5
@@ -30,7 +30,7 @@ export default function MessagesLanding() {
       <PageTitle>{title}</PageTitle>
       <Beside
         aside={
-          <div className={css.stack} data-follows>
+          <div className={layout.column4} data-follows>
             <Contact />
             <IsThisUs />
           </div>
@@ -57,7 +57,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   if (asked.isLoading) return <Skeleton lines={3} height="6rem" />
   if (!first) {
     return (
-      <div className={css.stack}>
+      <div className={layout.column4}>
         <DrawnEmptyState
           drawing="letter"
           title="You have read everything"
@@ -74,9 +74,9 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
     )
   }
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       <p>{unreadCount === 1 ? 'You have 1 unread message.' : `You have ${unreadCount} unread messages.`}</p>
-      <div className={css.actions}>
+      <div className={layout.wideRow}>
         <ButtonLink to="message-thread" params={{ thread: first.id }} variant="primary">
           Read “{first.subject}”
         </ButtonLink>

@@ -11,6 +11,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { keptSince, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
@@ -89,20 +90,13 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
   const overPence = Math.max(0, ...isa.map(({ leftPence }) => -leftPence))
   return (
     <Card title="Altogether">
-      <dl className={css.totals}>
-        <div>
-          <dt>First payments</dt>
-          <dd>
-            <Money pence={initialPence} exact />
-          </dd>
-        </div>
-        <div>
-          <dt>Each month</dt>
-          <dd>
-            <Money pence={monthlyPence} exact />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={css.totals}
+        facts={[
+          ['First payments', <Money key="" pence={initialPence} exact />],
+          ['Each month', <Money key="" pence={monthlyPence} exact />],
+        ]}
+      />
       {overPence > 0 && (
         <p className={notice.problem}>
           The ISAs in this basket are <Money pence={overPence} exact /> over what you may pay in a tax year,

@@ -12,6 +12,7 @@ interface WhatFollowsProps {
   account: Account
   /** Comes in, or goes out where it is negative; 0 while nothing is typed. */
   changePence: number
+  /** Those without a value are left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
@@ -27,7 +28,7 @@ export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
             changePence === 0 ? 'Worth now' : 'Worth after it',
             <Money key="worth" pence={valuePence + changePence} currency={baseCurrency} />,
           ],
-          ...facts,
+          ...facts.filter(([, value]) => value !== false),
         ]}
       />
     </Card>

@@ -7,14 +7,9 @@ import css from './face.module.css'
 /** Of the button that leads in. */
 export const wayIn = css.in
 
-interface FaceProps {
-  title: string
-  /** In the app the mark stands in the middle, and the way in where the thumb is. */
-  isInApp?: boolean
-  children: ReactNode
-}
-
-export function Face({ title, isInApp = false, children }: FaceProps) {
+/** In the app the mark stands in the middle, and the way in where the thumb is. */
+export function Face(props: { title: string; isInApp?: boolean; children: ReactNode }) {
+  const { title, isInApp, children } = props
   return (
     <div className={css.face}>
       {isInApp && <img src="/favicon.svg" width="72" height="72" alt="" />}

@@ -48,8 +48,8 @@ describe('The bank accounts of a client', () => {
     const collected = mandates.filter(({ status }) => status !== 'cancelled')
     expect(collected.length).toBeGreaterThan(0)
     expect(first!.usedBy.map(({ what }) => what).toSorted()).toEqual([
-      '£250.00 a month into Amelia Hart General Investment Account',
-      '£400.00 a month into Amelia Hart Personal Pension',
+      '£250.00 a month into General Investment Account',
+      '£400.00 a month into Personal Pension',
     ])
     expect(remove(first!.id)).toMatchObject(inUse)
     for (const { id } of collected) sandbox.send(amelia, 'POST', `/api/payments/mandates/${id}/pause`)

@@ -82,25 +82,6 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     isOnce(values) && countsThisYear(values.arrivesOn, today)
       ? allowanceOf(accountOf(values)).data?.freePence
       : undefined
-  const onceFacts = (values: AddMoney) => {
-    const pence = penceOf(values.amount)
-    const room = roomOf(values)
-    const { arrivesOn } = values
-    return [
-      ...(room === undefined
-        ? []
-        : [
-            [
-              `Allowance left${pence > 0 ? ' after it' : ''}`,
-              formatPounds(Math.max(0, room - pence)),
-            ] as const,
-          ]),
-      ...(pensionOf(values) && !isByEmployer(values) && pence > 0
-        ? [['Tax relief we claim', formatPounds(reliefOn(pence))] as const]
-        : []),
-      ...(isDate(arrivesOn) ? [['In the account on', formatDate(creditedOn(arrivesOn))] as const] : []),
-    ]
-  }
   return {
     job: 'bank-transfer',
     schema,
@@ -186,17 +167,27 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     ],
     before: (values) => isMonthly(values) && known.insteadOfMonthly,
     beforeCheck: declarationBeforeCheck(accountOf, declaring),
-    beside: (values) => (
-      <WhatFollows
-        account={accountOf(values)}
-        changePence={isMonthly(values) ? 0 : penceOf(values.amount)}
-        facts={
-          isMonthly(values)
-            ? [['First collected', formatDate(firstOn(noticeEndsOn, values.day))]]
-            : onceFacts(values)
-        }
-      />
-    ),
+    beside: (values) => {
+      const { arrivesOn, day } = values
+      const pence = isMonthly(values) ? 0 : penceOf(values.amount)
+      const room = roomOf(values)
+      const hasClaim = pensionOf(values) !== undefined && !isByEmployer(values)
+      return (
+        <WhatFollows
+          account={accountOf(values)}
+          changePence={pence}
+          facts={[
+            [
+              pence > 0 ? 'Allowance left after it' : 'Allowance left',
+              room !== undefined && formatPounds(Math.max(0, room - pence)),
+            ],
+            ['Tax relief we claim', hasClaim && pence > 0 && formatPounds(reliefOn(pence))],
+            ['In the account on', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
+            ['First collected', isMonthly(values) && formatDate(firstOn(noticeEndsOn, day))],
+          ]}
+        />
+      )
+    },
     unsent: (values) =>
       `${sumInWords(values.amount, currencyOf(values))}${isMonthly(values) ? ' a month' : ''} into ${accountOf(values).name}`,
     checkTitle: (values) => (isMonthly(values) ? undefined : 'Send it from your bank'),

@@ -9,7 +9,6 @@ import { Money } from '#ui/figures/money.tsx'
 import { PaymentsTable } from '../payments-table.tsx'
 import prose from '#ui/prose.module.css'
 import shared from '../payments.module.css'
-import css from './history.module.css'
 
 interface Monthly {
   mandates: readonly Mandate[]
@@ -30,7 +29,7 @@ export function StillToCome({ underway, named, ...monthly }: StillToComeProps) {
         <PaymentsTable caption="Payments on their way" payments={underway} named={named} />
       )}
       {planned.length > 0 && (
-        <ul className={css.planned}>
+        <ul className={shared.moves}>
           {planned.map(({ id, what, to, accountName, currency, on, pence }) => (
             <li key={id}>
               <RouteLink to={to} className={shared.name}>

@@ -9,7 +9,6 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import shared from '../payments.module.css'
-import css from './hub.module.css'
 
 const MOST = 3
 
@@ -22,7 +21,7 @@ export function Latest({ payments }: { payments: readonly Payment[] }) {
   if (latest.length === 0) return null
   return (
     <Card title="Recent payments">
-      <ul className={css.latest}>
+      <ul className={shared.moves}>
         {latest.map(({ id, kind, accountName, settlesOn, amountPence, direction, currency }) => (
           <li key={id}>
             <RouteLink
