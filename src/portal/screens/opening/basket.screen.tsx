@@ -91,7 +91,7 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
   return (
     <Card title="Altogether">
       <Facts
-        className={css.totals}
+        className={css.facts}
         facts={[
           ['First payments', <Money key="" pence={initialPence} exact />],
           ['Each month', <Money key="" pence={monthlyPence} exact />],

@@ -52,7 +52,7 @@ export default function BankDetails() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page}>
+      <div className={layout.stack4}>
         <p ref={notice} role="status" tabIndex={-1} className={css.notice}>
           {added && (
             <>

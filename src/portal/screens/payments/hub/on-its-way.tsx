@@ -12,7 +12,6 @@ import { Money } from '#ui/figures/money.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import prose from '#ui/prose.module.css'
 import shared from '../payments.module.css'
-import css from './hub.module.css'
 
 const MOST = 5
 
@@ -33,7 +32,7 @@ export function OnItsWay({ payments, drafts }: OnItsWayProps) {
   if (underway.length + drafts.length === 0) return <EmptyState>Nothing on the way</EmptyState>
   return (
     <>
-      <ul className={css.rows}>
+      <ul className={shared.moves}>
         {drafts.map(({ id, title, detail, accountId, job }) => (
           <li key={id}>
             <span>{title}</span>
