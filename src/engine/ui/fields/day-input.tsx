@@ -7,7 +7,7 @@ import { useTyped } from '../forms/use-typed.ts'
 
 interface DayInputProps extends Pick<
   ComponentProps<'input'>,
-  'aria-label' | 'aria-describedby' | 'aria-invalid'
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
 > {
   value: string
   onKeep: (day: string) => void

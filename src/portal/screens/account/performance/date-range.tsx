@@ -15,13 +15,13 @@ export function DateRange({ from, to, problem, onChange }: DateRangeProps) {
   const described = problem === undefined ? {} : { 'aria-describedby': id, 'aria-invalid': true }
   return (
     <div className={css.range} data-not-printed>
-      <label>
+      <label htmlFor={`${id}-from`}>
         From
-        <DayInput value={from} {...described} onKeep={(day) => onChange({ from: day })} />
+        <DayInput id={`${id}-from`} value={from} {...described} onKeep={(day) => onChange({ from: day })} />
       </label>
-      <label>
+      <label htmlFor={`${id}-to`}>
         Until
-        <DayInput value={to} {...described} onKeep={(day) => onChange({ to: day })} />
+        <DayInput id={`${id}-to`} value={to} {...described} onKeep={(day) => onChange({ to: day })} />
       </label>
       <p id={id} role="status" className={css.problem}>
         {problem}
