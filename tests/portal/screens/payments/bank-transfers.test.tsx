@@ -118,7 +118,7 @@ describe('A client who adds money', () => {
     await open('?amount=5000')
     await screen.findByText('£20,000 left until 5 April')
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£90,950')
+    expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£91,216')
     expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
     expect(aside.getByText('In the account on').nextSibling?.textContent).toBe('23 November 2026')
   })
