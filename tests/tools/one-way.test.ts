@@ -34,6 +34,14 @@ describe('A quiet button', () => {
   })
 })
 
+describe('A day', () => {
+  it('is typed in the order of the United Kingdom, and never in that of the browser’s language', () => {
+    expect(
+      saying(/type[=:] ?["']date["']/, ['src/portal/**/*.tsx', 'src/engine/{ui,forms,shell}/**/*.tsx']),
+    ).toEqual([])
+  })
+})
+
 describe('An email', () => {
   it('has no hyphen', () => {
     const texts = ['src/**/*.{ts,tsx,md}', 'config/**/*.json']
@@ -60,6 +68,15 @@ describe('The way back above a heading', () => {
     expect(saying(/content: '←/, ['src/portal/**/*.css', 'src/engine/**/*.css'])).toEqual([
       "src/engine/ui/way-back.module.css: content: '← ' / '';",
     ])
+  })
+
+  it('is named by the page to which it leads', () => {
+    expect(
+      saying(
+        /^\s+(Back to [a-z].*|<RouteLink[^>]*>Back to .*)$/,
+        'src/portal/screens/{messages,opening,payments}/**/*.tsx',
+      ),
+    ).toEqual([])
   })
 
   it('is no bold button, and has no style of its own', () => {
@@ -103,9 +120,7 @@ describe('A notice', () => {
 describe('A page behind a dialog', () => {
   it('is dimmed up to the edge of the window, also behind its scrollbar', () => {
     const sheet = readFileSync(join(root, 'src/engine/ui/modals/modals.module.css'), 'utf8')
-    expect(sheet).toMatch(
-      /html\):has\(\.modal\[open\]\) \{[^}]*background: linear-gradient\(var\(--backdrop\)/,
-    )
+    expect(sheet).toMatch(/html\):has\(\.modal\[open\]\) \{[^}]*background: color-mix\(/)
     expect(sheet).toMatch(/\.modal::backdrop \{\s*background: var\(--backdrop\);/)
   })
 })

@@ -161,6 +161,8 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
     /** Why it could not be asked, as a sentence. */
     failure: (error: unknown) => string
   }
+  /** What people want to know as they type, beside both steps. */
+  beside?: (values: Values) => ReactNode
   /** What it is while it is not sent: "£5,000.00 into Amelia Hart Savings". */
   unsent: (values: Values) => string
   /** Names the check page, where people do more there than check. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { BackTo } from './back-to.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { useContents, useKinds } from './use-contents.ts'
 import css from './requests/requests.module.css'
 

@@ -7,11 +7,11 @@ export const linkContents: LinkContents = {
   'help-hub': (brand) => [
     [
       'How do I pay money in?',
-      'Under Payments and transfers, choose Bank transfers. You can find our sort code, account number and your reference there. Money is invested on the next working day.',
+      'Under Payments and transfers, choose Add money. You can find our sort code, account number and your reference there. Money is invested on the next working day.',
     ],
     [
       'How do I take money out?',
-      'Under Payments and transfers, choose Withdrawing funds. We sell on the next working day and pay your bank account about three working days later.',
+      'Under Payments and transfers, choose Withdraw. We sell on the next working day and pay your bank account about three working days later.',
     ],
     ['Where are my tax documents?', 'Under Documents, by tax year. They are there by the end of May.'],
     [

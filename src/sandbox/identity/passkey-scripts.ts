@@ -1,4 +1,5 @@
-// The two scripts of the provider's pages: they ask the browser for a passkey and send its answer as a form.
+// The two scripts of the provider's pages: they ask the browser for a passkey and send its answer as a form. The one that
+// signs in also shows the password that is typed.
 import { randomBytes } from 'node:crypto'
 
 const tools = `
@@ -41,6 +42,16 @@ form.addEventListener('submit', async (event) => {
 
 /** Signs in with a passkey of this device. */
 const use = `${tools}
+const shows = document.getElementById('show-password')
+if (shows) {
+  const password = document.getElementById('password')
+  shows.hidden = false
+  shows.addEventListener('click', () => {
+    const isShown = password.type === 'text'
+    password.type = isShown ? 'password' : 'text'
+    shows.textContent = isShown ? 'Show password' : 'Hide password'
+  })
+}
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
   try {
@@ -67,6 +78,9 @@ export const useScript = () => withNonce(use)
 /** Inputs that the script fills in. */
 export const hiddenFields = (names: readonly string[]): string =>
   names.map((name) => `<input type="hidden" name="${name}">`).join('\n')
+
+/** Shows the password that is typed, or hides it; hidden where no script runs. */
+export const showPassword = `<button type="button" class="link" id="show-password" hidden>Show password</button>`
 
 /** Says that the browser gave no passkey; hidden until then. */
 export const passkeyFailed = `<p id="passkey-failed" class="wrong" role="alert" hidden>That did not work, so nothing has changed. Try again.</p>`

@@ -3,7 +3,7 @@ import { brand, brandName } from '#sandbox/web/brand.ts'
 import { escapeHtml, type Page } from '#sandbox/web/page.ts'
 import { people, type SandboxPerson } from '#sandbox/config/people.ts'
 import { field } from './form-parts.ts'
-import { hiddenFields, passkeyFailed, useScript } from './passkey-scripts.ts'
+import { hiddenFields, passkeyFailed, showPassword, useScript } from './passkey-scripts.ts'
 
 interface SignInPageParts {
   portalOrigins: readonly string[]
@@ -56,7 +56,7 @@ function passwordForm({ confirming, rejected }: SignInPageParts): string {
 <input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(rejected?.userName ?? '')}"${marks}>`
   return `<form method="post">
 ${userName}
-<label for="password">Password</label>
+<div class="named"><label for="password">Password</label>${showPassword}</div>
 <input id="password" name="password" type="password" autocomplete="current-password" required${confirming ? ' autofocus' : ''}${marks}>
 <button class="primary" type="submit">${confirming ? 'Confirm' : 'Sign in'}</button>
 </form>`

@@ -60,7 +60,13 @@ code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 .sign-in .primary,.sign-in .secondary{width:100%}
 .sign-in .problem{margin:16px 0}
 .link{min-height:44px;padding:0;border:0;background:none;color:var(--pine);font:inherit;text-decoration:underline;cursor:pointer}
-summary{min-height:44px;padding:10px 0;color:var(--pine);cursor:pointer}
+summary{display:flex;gap:12px;align-items:center;min-height:44px;color:var(--pine);font-weight:600;list-style:none;cursor:pointer}
+summary::-webkit-details-marker{display:none}
+summary::after{width:8px;height:8px;margin-top:-4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg);content:''}
+[open]>summary::after{margin-top:4px;transform:rotate(225deg)}
+.named{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
+.named label{margin:0}
+.named .link{min-height:24px;font-size:.875rem}
 details p{margin:0 0 12px}
 .help p{margin:0}
 .people{list-style:none;margin:0;padding:0;border-top:1px solid var(--hairline)}
@@ -72,8 +78,9 @@ details p{margin:0 0 12px}
 @media (min-width:900px){
 .sign-in{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);min-height:100vh}
 .sign-in main{width:100%;align-self:start}
-.field{position:sticky;top:0;display:grid;align-content:end;height:100vh;padding:64px;background:light-dark(var(--pine),var(--pine-wash));color:light-dark(var(--on-pine),var(--ink))}
-.field p{margin:0;max-width:14ch;font:600 2.5rem/1.15 'Source Serif 4',Georgia,serif}
+.field{position:sticky;top:0;display:grid;grid-template-rows:1fr 45%;height:100vh;background:light-dark(var(--pine),color-mix(in srgb,var(--pine) 30%,var(--paper)));color:light-dark(var(--on-pine),var(--ink))}
+.field p{align-self:center;margin:0;padding:64px;max-width:16ch;box-sizing:content-box;font:600 clamp(2.5rem,4.5vw,4rem)/1.15 'Source Serif 4',Georgia,serif}
+.field svg{width:100%;height:100%;fill:currentColor;opacity:.14}
 }
 @media print{.field{display:none}}
 `.trim()

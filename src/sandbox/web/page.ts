@@ -21,6 +21,9 @@ export interface Page {
   isSignIn?: boolean
 }
 
+/** What has been built, drawn from edge to edge. */
+const growth = `<svg viewBox="0 0 200 90" preserveAspectRatio="none"><path d="M0 74 C40 70 56 48 92 52 S150 20 200 24 V90 H0Z"/></svg>`
+
 /** Headers that keep a page out of frames, caches and referrers. */
 export function pageHeaders({ formTargets = [], script }: Page): Record<string, string> {
   const policy = [
@@ -59,7 +62,7 @@ export function renderPage({ title, main, script, isSignIn = false }: Page): str
 <p class="firm">${mark === undefined ? '' : `<img src="${mark}" alt="">`}${firm}</p>
 ${main}
 </main>
-${isSignIn ? `<div class="field" aria-hidden="true"><p>${escapeHtml(brand().strapline)}</p></div>` : ''}
+${isSignIn ? `<div class="field" aria-hidden="true"><p>${escapeHtml(brand().strapline)}</p>${growth}</div>` : ''}
 ${script ? `<script nonce="${script.nonce}">${script.text}</script>` : ''}
 </body>
 </html>

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { RouteId } from '#screen-api/names.ts'
-import { BackTo } from '../../../src/engine/pages/back-to.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { render, WithPortal } from '../ui/render.tsx'
 
 const wayBack = async (title: string) => {

@@ -1,5 +1,6 @@
 // Somebody moves the money of a client for whom they act: whose it is is said on each step, and a form is never sent for another.
 import { readFile } from 'node:fs/promises'
+import { fillDay } from '../../support/fill-day.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const PAGES = '/myaccount/payments-and-transfers'
@@ -57,7 +58,7 @@ test.describe('Somebody who acts for a client', () => {
       await expect(title).toContainText('Rose Lin')
       await page.getByLabel('Amount').focus()
       await page.keyboard.type('100')
-      await page.getByLabel('Day of the transfer').fill('2026-12-01')
+      await fillDay(page, 'Day of the transfer', '1/12/2026')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
       // Past the buttons that change the account and the day, and those that copy.

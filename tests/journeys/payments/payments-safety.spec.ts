@@ -1,5 +1,6 @@
 // What may go wrong while money is moved: no connection, a second tab, another account, a small screen, no mouse.
 import type { Page } from '@playwright/test'
+import { fillDay } from '../../support/fill-day.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const PAGES = '/myaccount/payments-and-transfers'
@@ -9,7 +10,7 @@ const SENT = 'Thank you'
 async function fillIn(page: Page, amount: string): Promise<void> {
   await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
   await page.getByLabel('Amount').fill(amount)
-  await page.getByLabel('Day of the transfer').fill('2026-12-01')
+  await fillDay(page, 'Day of the transfer', '1/12/2026')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
 }

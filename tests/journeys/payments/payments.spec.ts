@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/journey.ts'
+import { fillDay } from '../../support/fill-day.ts'
 
 const HUB = '/myaccount/payments-and-transfers'
 
@@ -61,7 +62,7 @@ test.describe('A client', () => {
       await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
       await expect(page.getByLabel(/^I am resident in the UK/)).toBeHidden()
       await page.getByLabel('Amount').fill('£1,000.50')
-      await page.getByLabel('Day of the transfer').fill('2026-12-01')
+      await fillDay(page, 'Day of the transfer', '1/12/2026')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
       await expect(page.getByText('£1,000.50')).toBeVisible()
@@ -92,7 +93,7 @@ test.describe('A client', () => {
 
     await test.step('the form is on both dashboards until it is sent', async () => {
       await page.getByLabel('Amount').fill('5000')
-      await page.getByLabel('Day of the transfer').fill('2026-12-01')
+      await fillDay(page, 'Day of the transfer', '1/12/2026')
       await expect(page.getByText('Your answers are saved.')).toBeVisible()
       await portal.follow('/dashboard')
       const task = page.getByRole('listitem').filter({ hasText: 'Payment in, not sent' })

@@ -28,7 +28,7 @@ test.describe('A client', () => {
         await page.setViewportSize({ width, height: 800 })
         await portal.follow(PAGE)
         await opens(button('Set up a Direct Debit'), eachMonth)
-        await button('Back to your Direct Debits').click()
+        await button('Your Direct Debits').click()
         await expect(button('Set up a Direct Debit')).toBeFocused()
         await opens(button(/^Change the Direct Debit/), eachMonth)
         await portal.follow(`${PAYMENTS}/withdrawing-funds`)

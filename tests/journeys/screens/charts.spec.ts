@@ -51,7 +51,7 @@ test.describe('A client', () => {
       await portal.follow('/myaccount/payments-and-transfers/regular-contributions')
       const card = page.getByRole('region', { name: 'Personal Pension' })
       await card.getByRole('button', { name: /^Change/ }).click()
-      await page.getByRole('button', { name: 'Back to your Direct Debits' }).click()
+      await page.getByRole('button', { name: 'Your Direct Debits' }).click()
       const [name, duration] = await card.evaluate((element) => {
         const { animationName, animationDuration } = getComputedStyle(element.parentElement!)
         return [animationName, animationDuration]

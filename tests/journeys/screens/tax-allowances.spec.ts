@@ -1,5 +1,6 @@
 // Tax allowances and services: what is left, the ISA declaration, what was paid in elsewhere, and the services.
 import type { Locator, Page } from '@playwright/test'
+import { fillDay } from '../../support/fill-day.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -245,7 +246,7 @@ test.describe('A client with children', () => {
       await portal.follow(PAY_IN)
       const before = await room()
       await page.getByLabel('Amount').fill('1000')
-      await page.getByLabel('Day of the transfer').fill('2026-12-01')
+      await fillDay(page, 'Day of the transfer', '1/12/2026')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()

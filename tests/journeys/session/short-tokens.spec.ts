@@ -1,6 +1,7 @@
 // Tokens that live shorter than a session: nobody is asked because of them.
 // SHORT_EXPIRIES sets how often they run out in five tabs (npm run soak: 200).
 import { haveNewTokens, isLost, openFiveTabs, tokensOf } from '../../support/five-tabs.ts'
+import { fillDay } from '../../support/fill-day.ts'
 import { expect, test } from '../../support/journey.ts'
 import { tokensLiveFor } from '../../support/near-their-end.ts'
 
@@ -63,7 +64,7 @@ test.describe('A client whose sign-in service is away as their token ends, while
     await tokensLiveFor(page.context(), 120)
     await page.clock.install()
     await portal.signIn('client', FORM)
-    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await fillDay(page, 'Day of the transfer', '1/12/2026')
     await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await sandbox.faults(AWAY)
     await sandbox.clearJournal()

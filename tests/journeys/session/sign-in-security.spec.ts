@@ -115,7 +115,9 @@ test('Somebody who signs in, and out again [R-ERR-37, R-ROUTE-31]', async ({ pag
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await page.goBack()
     // The page is loaded again, finds nobody, and asks the provider who is there.
-    await expect(page.getByLabel('Password')).toBeVisible()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
     expect(page.url()).toContain(portal.addresses.sandbox)
   })
 

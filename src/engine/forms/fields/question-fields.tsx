@@ -6,6 +6,7 @@ import { CheckRow } from '#ui/forms/check-row.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
 import type { FormDefinition, Note, Question, FieldProps } from '../form-definition.ts'
+import { DateField } from './date-field.tsx'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, fieldOfWidth, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
@@ -156,7 +157,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         />
       )
     case 'day':
-      return <TextField {...field} type="date" classNames={{ wrapper: fieldsCss.day }} />
+      return <DateField {...field} keeps="day" />
     case 'choice':
       return radios(question.options, question.isRow !== true, text.values[name], question.after?.())
     case 'select': {

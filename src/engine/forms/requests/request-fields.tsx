@@ -81,7 +81,7 @@ function ownField(page: string, { id, label, hint: hintIn }: Drawn, field: Own, 
   switch (field.kind) {
     case 'date':
     case 'month':
-      return <DateField {...named} isMonth={field.kind === 'month'} />
+      return <DateField {...named} keeps={field.kind === 'month' ? 'month' : 'typed'} />
     case 'declaration':
       return (
         <CheckRow

@@ -1,5 +1,6 @@
 // A form that is sent once: fill in, check the answers, send. The step is in the address, the values are on the server.
 import { useState, type ReactNode } from 'react'
+import { Beside } from '#ui/beside.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
@@ -142,39 +143,40 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
         {before}
       </>
     )
+  const step = isChecked ? (
+    <CheckStep
+      {...props}
+      values={values}
+      hasReturned={hasReturned}
+      onChange={(question) => {
+        setReturned(false)
+        setOpening(question === undefined ? 'at-first' : { question })
+        choose({ step: undefined }, { isStep: true })
+      }}
+      onRefused={setErrorMessage}
+    />
+  ) : (
+    <FillStep
+      {...props}
+      values={values}
+      opening={hasWaited && opening === 'in-place' ? 'if-lost' : opening}
+      errorMessage={errorMessage}
+      onChange={editFields}
+      onContinue={() => {
+        setErrorMessage(undefined)
+        setReturned(false)
+        // What is sent is what is stored, also where nothing had to be typed.
+        if (kept.answers === undefined) edit({})
+        // Back from the check leads to the first question.
+        setOpening('at-first')
+        choose({ step: 'check' }, { isStep: true })
+      }}
+    />
+  )
   return (
     <>
       {stated}
-      {isChecked ? (
-        <CheckStep
-          {...props}
-          values={values}
-          hasReturned={hasReturned}
-          onChange={(question) => {
-            setReturned(false)
-            setOpening(question === undefined ? 'at-first' : { question })
-            choose({ step: undefined }, { isStep: true })
-          }}
-          onRefused={setErrorMessage}
-        />
-      ) : (
-        <FillStep
-          {...props}
-          values={values}
-          opening={hasWaited && opening === 'in-place' ? 'if-lost' : opening}
-          errorMessage={errorMessage}
-          onChange={editFields}
-          onContinue={() => {
-            setErrorMessage(undefined)
-            setReturned(false)
-            // What is sent is what is stored, also where nothing had to be typed.
-            if (kept.answers === undefined) edit({})
-            // Back from the check leads to the first question.
-            setOpening('at-first')
-            choose({ step: 'check' }, { isStep: true })
-          }}
-        />
-      )}
+      {form.beside ? <Beside aside={form.beside(values)}>{step}</Beside> : step}
     </>
   )
 }

@@ -4,12 +4,12 @@ import type { ServiceRequest } from '#forms/requests/request-calls.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Beside } from '#ui/beside.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { usePrefills } from '../use-contents.ts'
 import { RequestSent } from './request-sent.tsx'
 import SentRequests from './sent-requests.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
-import css from './requests.module.css'
 
 export interface RequestProps {
   id: string
@@ -24,31 +24,28 @@ export default function OwnRequest({ page, ...form }: RequestProps) {
   const [search] = useUrlState()
   const prefills = usePrefills(page)
   return (
-    <>
-      <div className={css.form}>
-        {sent ? (
-          <RequestSent request={sent} onAgain={() => setSent(undefined)} />
-        ) : (
-          <section aria-labelledby="request-form">
-            <h2 id="request-form" className="visually-hidden">
-              {page.name}
-            </h2>
-            <Suspense fallback={<Skeleton height="30rem" />}>
-              <Form page={page} prefills={prefills} {...form} onSent={setSent} />
-            </Suspense>
-          </section>
-        )}
-      </div>
-      <WhatHappensNext
-        page={page}
-        today="You get a reference number. You can take it back until we begin."
-        isBefore={sent === undefined && search.get('step') !== 'check'}
-      />
-      {sent && (
-        <div className={css.form}>
-          <SentRequests />
-        </div>
+    <Beside
+      aside={
+        <WhatHappensNext
+          page={page}
+          today="You get a reference number. You can take it back until we begin."
+          isBefore={sent === undefined && search.get('step') !== 'check'}
+        />
+      }
+    >
+      {sent ? (
+        <RequestSent request={sent} onAgain={() => setSent(undefined)} />
+      ) : (
+        <section aria-labelledby="request-form">
+          <h2 id="request-form" className="visually-hidden">
+            {page.name}
+          </h2>
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <Form page={page} prefills={prefills} {...form} onSent={setSent} />
+          </Suspense>
+        </section>
       )}
-    </>
+      {sent && <SentRequests />}
+    </Beside>
   )
 }

@@ -2,15 +2,12 @@
 import VisitorForm from '#forms/requests/visitor-form.tsx'
 import type { RequestProps } from './own-request.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
-import css from './requests.module.css'
+import { Beside } from '#ui/beside.tsx'
 
 export default function VisitorRequest(form: RequestProps) {
   return (
-    <>
-      <div className={css.form}>
-        <VisitorForm {...form} />
-      </div>
-      <WhatHappensNext page={form.page} today="You get a reference number." />
-    </>
+    <Beside aside={<WhatHappensNext page={form.page} today="You get a reference number." />}>
+      <VisitorForm {...form} />
+    </Beside>
   )
 }

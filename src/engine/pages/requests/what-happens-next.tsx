@@ -23,7 +23,7 @@ export function WhatHappensNext({ page: { before, next, within }, today, isBefor
   const last = sentences.at(-1)!
   const work = sentences.slice(0, -1).join(' ')
   return (
-    <aside className={css.next}>
+    <div className={css.beside}>
       <Card title="What happens next">
         <div className={css.beside}>
           <Steps
@@ -39,9 +39,9 @@ export function WhatHappensNext({ page: { before, next, within }, today, isBefor
               <p>{before}</p>
             </div>
           )}
-          <PhoneLine />
         </div>
       </Card>
-    </aside>
+      <PhoneLine />
+    </div>
   )
 }

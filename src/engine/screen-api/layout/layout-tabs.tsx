@@ -7,15 +7,16 @@ import sideCss from './layout-tabs.module.css'
 import tabsCss from '../links/link-tabs.module.css'
 import { PathLink } from '../links/path-link.tsx'
 import { usePortal, type Tabs } from '../portal.ts'
+import { useOwnTitle } from '../use-own-title.ts'
 
 /** `side`: for many entries. */
 export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
   const { label, items } = tabs()
   const id = useId()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const list = useInSight<HTMLUListElement>(pathname, '[aria-current]')
-  const ofQuery = items.find(({ href }) => isOfQuery(href, pathname, search))
+  const ofQuery = useEntryOfQuery()
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
@@ -25,7 +26,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
             {tab.unavailable === undefined ? (
               <PathLink
                 to={tab.href}
-                isCurrent={ofQuery && tab === ofQuery}
+                isCurrent={ofQuery && tab.id === ofQuery.id}
                 aria-current={pathname.startsWith(`${tab.href}/`) || undefined}
                 onIntent={() => preloadTab(tab)}
               >
@@ -64,13 +65,26 @@ function Reasons({ of, id }: { of: Tabs['items']; id: string }) {
   )
 }
 
-/** Does an entry with a query lead to what this address shows? Then it is the current one, and not the page as a whole. */
-function isOfQuery(href: string, pathname: string, search: string): boolean {
-  const [path, query] = href.split('?')
+/** What the page at this address is called: by the entry with a query that leads to it, else by its route. */
+export function usePageTitle(): string {
+  const { title } = usePortal()
+  const own = useEntryOfQuery()?.label
+  useOwnTitle(own)
+  return own ?? title
+}
+
+/** The entry with a query that leads to what this address shows: it is the current one, and not the page as a whole. */
+export function useEntryOfQuery(): Tabs['items'][number] | undefined {
+  const { pathname, search } = useLocation()
   const shown = new URLSearchParams(search)
-  return (
-    path === pathname &&
-    query !== undefined &&
-    [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
-  )
+  return usePortal()
+    .tabs()
+    .items.find(({ href }) => {
+      const [path, query] = href.split('?')
+      return (
+        path === pathname &&
+        query !== undefined &&
+        [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
+      )
+    })
 }

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 import type { RouteId } from '../names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { LayoutTabs } from './layout-tabs.tsx'
+import { LayoutTabs, usePageTitle } from './layout-tabs.tsx'
 import { usePortal } from '../portal.ts'
-import { RouteLink } from '../links/route-link.tsx'
+import { BackTo } from '../links/back-to.tsx'
 import css from './side-menu.module.css'
 
 interface SideMenuProps {
@@ -17,7 +17,8 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ overview, children }: SideMenuProps) {
-  const { title, tabs, routeTitle } = usePortal()
+  const { tabs } = usePortal()
+  const title = usePageTitle()
   const { label, items } = tabs()
   const { pathname } = useLocation()
   const here = items.find(({ href }) => pathname === href)?.label
@@ -31,11 +32,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
     )
   const list = (
     <>
-      {overview !== undefined && (
-        <RouteLink to={overview} className={css.overview}>
-          {routeTitle(overview)}
-        </RouteLink>
-      )}
+      <BackTo route={overview} />
       <LayoutTabs variant="side" />
     </>
   )

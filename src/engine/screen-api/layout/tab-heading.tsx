@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import row from '#ui/heading-row.module.css'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
-import { usePortal } from '../portal.ts'
+import { usePageTitle } from './layout-tabs.tsx'
 import css from './tab-heading.module.css'
 
 interface TabHeadingProps {
@@ -13,12 +13,11 @@ interface TabHeadingProps {
 
 /** The heading (h2) of a page inside a layout with tabs, from its route, with a line and controls beside it. */
 export function TabHeading({ note, actions }: TabHeadingProps) {
-  const { title } = usePortal()
   return (
     <div className={`${row.row} ${css.head}`}>
       <div>
         <h2 id={TAB_TITLE_ID} tabIndex={-1}>
-          {title}
+          {usePageTitle()}
         </h2>
         {note !== null && <p className={css.note}>{note}</p>}
       </div>

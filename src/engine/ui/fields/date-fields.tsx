@@ -1,4 +1,5 @@
 // A date that people know by heart, in three fields: quicker to type than to find in a calendar.
+import type { ReactNode } from 'react'
 import type { DateParts } from '#base/dates/date-parts.ts'
 import { TextInput } from './text-input.tsx'
 import { FieldGroup } from '../forms/field-group.tsx'
@@ -9,7 +10,7 @@ interface DateFieldsProps {
   /** Id of the first field, where an error leads. */
   id: string
   legend: string
-  hint?: string
+  hint?: ReactNode
   problem: string | undefined
   parts: DateParts
   onChange: (part: keyof DateParts, text: string) => void

@@ -1,6 +1,7 @@
 // The filters above a list: a search, choices and dates, what of the address was left out, how much they leave, and the
 // ones in force as chips. Beside the search where they are few and there is room, else behind a button.
 import { Disclosure } from '../disclosure.tsx'
+import { DayInput } from '../fields/day-input.tsx'
 import { FilterField } from '../forms/filter-field.tsx'
 import { FiltersInForce } from '../forms/filters-in-force.tsx'
 import { useTyped } from '../forms/use-typed.ts'
@@ -43,11 +44,7 @@ export function Filters<Entry>({ filters, read, onChange, count }: FiltersProps<
       {day &&
         dateNames.map((name) => (
           <FilterField key={name} label={dateLabels[name]}>
-            <input
-              type="date"
-              value={values[name] ?? ''}
-              onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
-            />
+            <DayInput value={values[name] ?? ''} onKeep={(day) => onChange({ [name]: day || undefined })} />
           </FilterField>
         ))}
     </>

@@ -24,8 +24,8 @@ export const bankAccountSchema = z.object({
   /** From when the person logged in may have money sent there; later for somebody who acts for the owner. */
   readyAt: instant,
   isReady: z.boolean(),
-  /** References of what is paid to it or collected from it, or will be: payments, Direct Debits, closings and applications. */
-  usedBy: z.array(z.string()),
+  /** What is paid to it or collected from it, or will be, in words: payments, Direct Debits, closings and applications. */
+  usedBy: z.array(z.object({ reference: z.string(), what: z.string() })),
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 

@@ -1,6 +1,7 @@
 // Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
 import { addMonths } from '#base/dates/london-time.ts'
-import { isUnderway } from '#domain/payments/payment-kinds.ts'
+import { formatPence } from '#base/money.ts'
+import { isUnderway, kindInWords } from '#domain/payments/payment-kinds.ts'
 import {
   addBankAccount,
   cannotAddBankAccount,
@@ -24,8 +25,9 @@ import {
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
-import type { MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import type { MandateRow, MonthlyInstruction } from '#product-api/payments/records/monthly-instruction.ts'
 import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
@@ -47,17 +49,28 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     readyAt: readyAt(call, row),
     isReady: readyAt(call, row) <= call.now.toISOString(),
     usedBy: [
-      ...paymentsOf(call.database, call.active.id).filter(
-        (payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id,
-      ),
-      ...regularPaymentsOf(call.database, call.active.id).filter(
-        ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,
-      ),
-      ...mandatesOf(call.database, call.active.id).filter(
-        (mandate) => mandate.bank_account === row.id && isCollected(call, mandate),
-      ),
+      ...paymentsOf(call.database, call.active.id)
+        .filter((payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id)
+        .map(({ reference, kind, amount_pence }) => ({
+          reference,
+          what: `${kindInWords(kind)} of ${formatPence(amount_pence)}`,
+        })),
+      ...regularPaymentsOf(call.database, call.active.id)
+        .filter(({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id)
+        .map((payment) => monthly(call, payment, 'out of')),
+      ...mandatesOf(call.database, call.active.id)
+        .filter((mandate) => mandate.bank_account === row.id && isCollected(call, mandate))
+        .map((mandate) => monthly(call, mandate, 'into')),
       ...requestsNaming(call.database, row, call.today),
-    ].map(({ reference }) => reference),
+    ],
+  }
+}
+
+const monthly = ({ database, active }: Call, given: MonthlyInstruction, way: 'into' | 'out of') => {
+  const { name, currency } = knownAccount(database, active.id, given.account_id)!
+  return {
+    reference: given.reference,
+    what: `${formatPence(given.amount_pence, currency)} a month ${way} ${name}`,
   }
 }
 

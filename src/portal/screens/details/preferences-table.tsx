@@ -46,7 +46,10 @@ export function PreferencesTable({ preferences, onChange, note }: PreferencesTab
                 {channels.map(({ id, label }) => (
                   <td key={id}>
                     {topic.fixed.includes(id) ? (
-                      <span className={css.fixed}>{topic.on.includes(id) ? 'Always' : 'Never'}</span>
+                      <span className={css.fixed}>
+                        <span aria-hidden="true">{label}: </span>
+                        {topic.on.includes(id) ? 'Always' : 'Never'}
+                      </span>
                     ) : (
                       <label className={css.tick}>
                         <input

@@ -12,7 +12,7 @@ import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { WayBack } from '#ui/way-back.tsx'
+import { WayBack } from '#screen-api/links/back-to.tsx'
 import { aboutArticle, Article } from './article.tsx'
 import {
   listingOf,

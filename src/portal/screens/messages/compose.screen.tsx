@@ -5,9 +5,11 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#http/context.ts'
 import { draftsQuery, type Draft, type SentMessage } from '#api/inbox/message-writing.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
+import { Beside } from '#ui/beside.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -34,10 +36,18 @@ export default function Compose() {
   if (sent) return <SentMessageCard sent={sent} />
   return (
     <>
+      <BackTo route="messages" />
       <PageTitle note={`We reply within ${limits['reply-working-days'].value} working days`}>
         {title}
       </PageTitle>
-      <div className={css.page}>
+      <Beside
+        aside={
+          <div className={layout.stack4} data-follows>
+            <IsThisUs />
+            <PhoneLine />
+          </div>
+        }
+      >
         <Card>
           {drafts.isError && !isBlank && <DraftsUnknown />}
           {drafts.isPending ? (
@@ -51,13 +61,7 @@ export default function Compose() {
             />
           )}
         </Card>
-        <div className={layout.stack4} data-follows>
-          <Card>
-            <PhoneLine />
-          </Card>
-          <IsThisUs />
-        </div>
-      </div>
+      </Beside>
     </>
   )
 }

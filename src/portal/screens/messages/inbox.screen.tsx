@@ -5,6 +5,7 @@ import { useApi } from '#http/context.ts'
 import { threadsQuery, type Folder } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { EACH_TIME, readShown, writeShown } from '#screens/shared/shown.ts'
@@ -12,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { useTyped } from '#ui/forms/use-typed.ts'
 import { ShowMore } from '#ui/lists/show-more.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -19,7 +21,6 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DraftList } from './draft-list.tsx'
 import { describeThreads, folderOf, folderSearch, foundIn, shownFolders, type ShownFolder } from './folder.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
-import { MessageSearch } from './message-search.tsx'
 import { ThreadList } from './thread-list.tsx'
 import css from './messages.module.css'
 
@@ -29,17 +30,16 @@ export default function Inbox() {
   const folder = folderOf(search.get('folder'))
   const text = search.get('q') ?? ''
   const fieldId = useId()
+  const typed = useTyped(text, (q) => choose({ q: q.trim() || undefined, ...writeShown(undefined) }))
   const label = shownFolders.find(({ id }) => id === folder)?.label
   return (
     <>
       <PageTitle
+        note={<RouteLink to="requests">Ask us for something</RouteLink>}
         actions={
-          <>
-            <ButtonLink to="requests">Ask us for something</ButtonLink>
-            <ButtonLink to="message-compose" variant="primary" icon="edit">
-              Write a message
-            </ButtonLink>
-          </>
+          <ButtonLink to="message-compose" variant="primary" icon="edit">
+            Write<span className="visually-hidden"> a message</span>
+          </ButtonLink>
         }
       >
         {title}
@@ -50,11 +50,10 @@ export default function Inbox() {
           <DraftList />
         ) : (
           <>
-            <MessageSearch
-              text={text}
-              fieldId={fieldId}
-              onSearch={(q) => choose({ q, ...writeShown(undefined) })}
-            />
+            <search className={css.search} data-not-printed>
+              <label htmlFor={fieldId}>Search messages</label>
+              <input id={fieldId} type="search" autoComplete="off" {...typed} />
+            </search>
             <Threads
               folder={folder}
               text={text}

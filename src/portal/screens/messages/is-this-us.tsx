@@ -2,13 +2,13 @@
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import css from './messages.module.css'
+import layout from '#ui/layout.module.css'
 
 export function IsThisUs() {
   const { brand } = usePortal()
   return (
     <Card title="Is this message really from us?" tone="wash">
-      <div className={css.stack}>
+      <div className={layout.column4}>
         <p>
           Messages you read here, after signing in, come from {brand.name}. Our emails only say that a message
           is waiting.

@@ -7,6 +7,7 @@ import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Beside } from '#ui/beside.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { IsThisUs } from './is-this-us.tsx'
 import { ThreadList } from './thread-list.tsx'
-import css from './messages.module.css'
+import layout from '#ui/layout.module.css'
 
 /** Maximum number of unread conversations shown; the inbox has the rest. */
 const MOST = 5
@@ -27,17 +28,20 @@ export default function MessagesLanding() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.landing}>
+      <Beside
+        aside={
+          <div className={layout.column4} data-follows>
+            <Contact />
+            <IsThisUs />
+          </div>
+        }
+      >
         <Card title="What’s new">
           <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={3} height="6rem" />}>
             {({ pages }) => <WhatIsNew answer={pages[0]!} />}
           </QueryCard>
         </Card>
-        <div className={css.stack} data-follows>
-          <Contact />
-          <IsThisUs />
-        </div>
-      </div>
+      </Beside>
     </>
   )
 }
@@ -53,7 +57,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   if (asked.isLoading) return <Skeleton lines={3} height="6rem" />
   if (!first) {
     return (
-      <div className={css.stack}>
+      <div className={layout.column4}>
         <DrawnEmptyState
           drawing="letter"
           title="You have read everything"
@@ -70,9 +74,9 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
     )
   }
   return (
-    <div className={css.stack}>
+    <div className={layout.column4}>
       <p>{unreadCount === 1 ? 'You have 1 unread message.' : `You have ${unreadCount} unread messages.`}</p>
-      <div className={css.actions}>
+      <div className={layout.wideRow}>
         <ButtonLink to="message-thread" params={{ thread: first.id }} variant="primary">
           Read “{first.subject}”
         </ButtonLink>

@@ -8,7 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { replyBy } from './reply-time.ts'
-import css from './messages.module.css'
+import layout from '#ui/layout.module.css'
 
 export function SentMessageCard({ sent }: { sent: SentMessage }) {
   const [sentAt] = useState(serverNow)
@@ -16,7 +16,7 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
     <>
       <PageTitle>Message sent</PageTitle>
       <Card>
-        <div className={css.stack}>
+        <div className={layout.column4}>
           <p>
             Your reference is <strong>{sent.reference}</strong>.
           </p>
@@ -24,11 +24,11 @@ export function SentMessageCard({ sent }: { sent: SentMessage }) {
             We will reply here by {formatDate(replyBy(sentAt))}. You will see an unread message when we do. A
             copy of what you wrote is in your sent messages.
           </p>
-          <div className={css.actions}>
+          <div className={layout.wideRow}>
             <ButtonLink to="message-thread" params={{ thread: sent.threadId }} variant="primary">
               See your message
             </ButtonLink>
-            <RouteLink to="messages">Back to your inbox</RouteLink>
+            <RouteLink to="messages">Your messages</RouteLink>
           </div>
         </div>
       </Card>

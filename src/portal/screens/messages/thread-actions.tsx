@@ -34,7 +34,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   }
   return (
     <div className={layout.wideRow} data-not-printed>
-      <div ref={archiveButton} className={css.actions}>
+      <div ref={archiveButton} className={layout.wideRow}>
         <Button variant="quiet" onClick={() => file(!thread.isArchived)} busy={archive.isPending}>
           {thread.isArchived ? 'Move to inbox' : 'Archive'}
         </Button>

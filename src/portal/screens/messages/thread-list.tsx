@@ -1,4 +1,4 @@
-// Conversations as a list: unread ones in bold behind a dot, and with the word for who listens.
+// Conversations as a list: unread ones behind a dot and read in full ink, and with the word for who listens.
 import { serverNow } from '#http/server-time.ts'
 import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'

@@ -4,21 +4,21 @@ import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { MESSAGES_EACH, threadOfPages, threadQuery } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
+import { Beside } from '#ui/beside.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ShowMore } from '#ui/lists/show-more.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { WayBack } from '#ui/way-back.tsx'
+import { IsThisUs } from './is-this-us.tsx'
 import { Reply } from './reply.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useReadOnOpening } from './use-thread-state.ts'
-import css from './messages.module.css'
 
 export default function MessageThread() {
   const { title, params } = usePortal()
@@ -30,9 +30,7 @@ export default function MessageThread() {
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <WayBack>
-        <RouteLink to="messages">Back to messages</RouteLink>
-      </WayBack>
+      <BackTo route="messages" />
       <PageTitle note={thread ? aboutOf(thread.topic, thread.messageCount) : ''}>
         {thread?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
       </PageTitle>
@@ -51,7 +49,7 @@ export default function MessageThread() {
           {({ pages }) => {
             const data = threadOfPages(pages)
             return (
-              <div className={css.thread}>
+              <Beside aside={<IsThisUs />}>
                 <ThreadActions thread={data} />
                 {data.messageCount > MESSAGES_EACH && (
                   <ShowMore
@@ -66,7 +64,7 @@ export default function MessageThread() {
                 )}
                 <ThreadMessages threadId={data.id} messages={data.messages} />
                 <Reply key={data.id} thread={data} />
-              </div>
+              </Beside>
             )
           }}
         </QueryCard>

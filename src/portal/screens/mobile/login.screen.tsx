@@ -23,7 +23,7 @@ export default function MobileLogin() {
     () => true,
   )
   return (
-    <Face title={title}>
+    <Face title={title} isInApp>
       <p>Your accounts, messages and documents, wherever you are.</p>
       <p role="status">{online ? '' : 'You’re offline. Sign in once you have a connection again.'}</p>
       <Button variant="primary" className={wayIn} onClick={() => run('sign-in')}>

@@ -6,7 +6,7 @@ import { Face, wayIn } from '#screens/shared/face.tsx'
 export default function MobileWelcome() {
   const { brand } = usePortal()
   return (
-    <Face title={`Welcome to ${brand.name}`}>
+    <Face title={`Welcome to ${brand.name}`} isInApp>
       <p>Your accounts, messages and documents, wherever you are.</p>
       <ButtonLink to="app-login" variant="primary" className={wayIn}>
         Sign in

@@ -5,13 +5,13 @@ import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import type { Basket } from '#domain/opening/basket.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { WayBack } from '#ui/way-back.tsx'
 import { WhoApplies } from './application/who-applies.tsx'
 import { itemInWords } from './application/application-values.ts'
 import { EmptyBasket } from './empty-basket.tsx'
@@ -21,13 +21,11 @@ import css from './opening.module.css'
 const ApplicationForm = lazy(() => import('./application/application-form.tsx'))
 
 export default function ApplicationPage() {
-  const { title, routeTitle } = usePortal()
+  const { title } = usePortal()
   const { query } = useBasket()
   return (
     <>
-      <WayBack>
-        <RouteLink to="basket">{routeTitle('basket')}</RouteLink>
-      </WayBack>
+      <BackTo route="basket" />
       <PageTitle note="It takes about ten minutes. We save your answers as you go.">{title}</PageTitle>
       <QueryCard query={query} what="your basket" skeleton={<Skeleton lines={6} height="4rem" />}>
         {({ basket }) => (basket.items.length === 0 ? <EmptyBasket /> : <Apply basket={basket} />)}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -10,8 +11,8 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { WayBack } from '#ui/way-back.tsx'
 import { keptSince, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
@@ -25,14 +26,12 @@ const CompareCard = lazy(() => import('./compare-card.tsx'))
 const BasketItems = lazy(() => import('./basket-items.tsx'))
 
 export default function Basket() {
-  const { title, routeTitle } = usePortal()
+  const { title } = usePortal()
   const shown = useBasket()
   const kept = keptSince(shown.basket, performance.timeOrigin)
   return (
     <>
-      <WayBack>
-        <RouteLink to="projections">{routeTitle('projections')}</RouteLink>
-      </WayBack>
+      <BackTo route="projections" />
       <PageTitle note={kept === undefined ? undefined : `We kept your basket from ${formatDate(kept)}`}>
         {title}
       </PageTitle>
@@ -91,20 +90,13 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
   const overPence = Math.max(0, ...isa.map(({ leftPence }) => -leftPence))
   return (
     <Card title="Altogether">
-      <dl className={css.totals}>
-        <div>
-          <dt>First payments</dt>
-          <dd>
-            <Money pence={initialPence} exact />
-          </dd>
-        </div>
-        <div>
-          <dt>Each month</dt>
-          <dd>
-            <Money pence={monthlyPence} exact />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={css.facts}
+        facts={[
+          ['First payments', <Money key="" pence={initialPence} exact />],
+          ['Each month', <Money key="" pence={monthlyPence} exact />],
+        ]}
+      />
       {overPence > 0 && (
         <p className={notice.problem}>
           The ISAs in this basket are <Money pence={overPence} exact /> over what you may pay in a tax year,

@@ -1,7 +1,10 @@
 // Shown instead of the portfolios while there are none.
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import layout from '#ui/layout.module.css'
 
 export function EmptyBasket() {
   return (
@@ -10,9 +13,12 @@ export function EmptyBasket() {
         drawing="basket"
         title="Your basket is empty"
         action={
-          <ButtonLink to="projections" variant="primary">
-            Design a portfolio
-          </ButtonLink>
+          <div className={layout.centredRow}>
+            <ButtonLink to="projections" variant="primary">
+              Design a portfolio
+            </ButtonLink>
+            <RouteLink to="account-dashboard">{usePortal().routeTitle('account-dashboard')}</RouteLink>
+          </div>
         }
       >
         We keep the portfolios you design here until you apply.

@@ -4,6 +4,7 @@ import { parsePounds } from '#base/pounds.ts'
 import { planFor } from '#domain/projection/plan-costs.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
+import { BackTo } from '#screen-api/links/back-to.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,6 +28,12 @@ export default function Projections() {
   const shown = useBasket()
   return (
     <>
+      <Part name="new-portfolios">
+        <BackTo route="account-dashboard" />
+      </Part>
+      <Part name="open-an-account">
+        <BackTo route="dashboard-registered" />
+      </Part>
       <PageTitle
         actions={
           <Part name="own-controls">

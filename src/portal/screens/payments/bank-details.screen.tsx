@@ -9,6 +9,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
+import { Beside } from '#ui/beside.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -24,7 +25,7 @@ import css from './bank-details/bank-details.module.css'
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
 
 export default function BankDetails() {
-  const { title, part } = usePortal()
+  const { title } = usePortal()
   const accounts = useQuery(bankAccountsQuery(useApi()))
   const [search, choose] = useUrlState()
   const goBack = useBackToPayment()
@@ -35,10 +36,23 @@ export default function BankDetails() {
   useEffect(() => {
     if (isAdded) notice.current?.focus()
   }, [isAdded])
+  const known = (
+    <Card title="Where we pay your withdrawals">
+      <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState>No bank account yet. Add one before you take money out.</EmptyState>
+          ) : (
+            <BankList accounts={all} />
+          )
+        }
+      </QueryCard>
+    </Card>
+  )
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page} data-wide={part('edit-bank-details') && !isAdding ? '' : undefined}>
+      <div className={layout.stack4}>
         <p ref={notice} role="status" tabIndex={-1} className={css.notice}>
           {added && (
             <>
@@ -47,23 +61,18 @@ export default function BankDetails() {
             </>
           )}
         </p>
-        <Card title="Where we pay your withdrawals">
-          <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
-            {(all) =>
-              all.length === 0 ? (
-                <EmptyState>No bank account yet. Add one before you take money out.</EmptyState>
-              ) : (
-                <BankList accounts={all} />
-              )
-            }
-          </QueryCard>
-        </Card>
         <Part
           name="edit-bank-details"
-          otherwise={<p>Only the owner of the account can add, change or remove bank details.</p>}
+          otherwise={
+            <>
+              {known}
+              <p>Only the owner of the account can add, change or remove bank details.</p>
+            </>
+          }
         >
           {isAdding ? (
             <>
+              {known}
               <h2 id={TAB_TITLE_ID} tabIndex={-1}>
                 Add a bank account
               </h2>
@@ -76,23 +85,31 @@ export default function BankDetails() {
               </Suspense>
             </>
           ) : (
-            <Card title="Another bank account" follows>
-              <div className={layout.stack4}>
-                <ol className={css.steps}>
-                  <li>Have its sort code and account number to hand.</li>
-                  <li>We check the name with the bank.</li>
-                  <li>{limits['new-bank-account-wait'].value} hours later we can pay withdrawals there.</li>
-                </ol>
-                <div>
-                  <Button
-                    variant="primary"
-                    onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}
-                  >
-                    Add a bank account
-                  </Button>
-                </div>
-              </div>
-            </Card>
+            <Beside
+              aside={
+                <Card title="Another bank account" follows>
+                  <div className={layout.stack4}>
+                    <ol className={css.steps}>
+                      <li>Have its sort code and account number to hand.</li>
+                      <li>We check the name with the bank.</li>
+                      <li>
+                        {limits['new-bank-account-wait'].value} hours later we can pay withdrawals there.
+                      </li>
+                    </ol>
+                    <div>
+                      <Button
+                        variant="primary"
+                        onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}
+                      >
+                        Add a bank account
+                      </Button>
+                    </div>
+                  </div>
+                </Card>
+              }
+            >
+              {known}
+            </Beside>
           )}
         </Part>
       </div>

@@ -124,36 +124,38 @@ function Found({ all, mandates, regular }: FoundProps) {
   return (
     <>
       <StillToCome underway={underway} named={named} {...monthly} />
-      <Filters
-        filters={filters}
-        read={read}
-        onChange={(changes) => choose({ payment: undefined, ...changes })}
-        count={countInWords(fitting.length, all.length, 'payment')}
-      />
-      {past.length === 0 ? (
-        <p>{fitting.length === 0 ? 'No payments match these filters.' : 'Nothing before that.'}</p>
-      ) : (
-        <Card>
-          <Moved payments={past} />
-          <InSteps
-            what="payments"
-            entries={past}
-            each={EACH_TIME}
-            least={past.findIndex((payment) => isNamed(payment, named)) + 1}
-          >
-            {(some) => (
-              <PaymentsTable
-                caption="Payments, newest first"
-                payments={some}
-                named={named}
-                monthNote={(month) => (
-                  <MovedInMonth payments={past.filter(({ settlesOn }) => settlesOn.startsWith(month))} />
-                )}
-              />
-            )}
-          </InSteps>
-        </Card>
-      )}
+      <Card>
+        <Filters
+          filters={filters}
+          read={read}
+          onChange={(changes) => choose({ payment: undefined, ...changes })}
+          count={countInWords(fitting.length, all.length, 'payment')}
+        />
+        {past.length === 0 ? (
+          <p>{fitting.length === 0 ? 'No payments match these filters.' : 'Nothing before that.'}</p>
+        ) : (
+          <>
+            <Moved payments={past} />
+            <InSteps
+              what="payments"
+              entries={past}
+              each={EACH_TIME}
+              least={past.findIndex((payment) => isNamed(payment, named)) + 1}
+            >
+              {(some) => (
+                <PaymentsTable
+                  caption="Payments, newest first"
+                  payments={some}
+                  named={named}
+                  monthNote={(month) => (
+                    <MovedInMonth payments={past.filter(({ settlesOn }) => settlesOn.startsWith(month))} />
+                  )}
+                />
+              )}
+            </InSteps>
+          </>
+        )}
+      </Card>
     </>
   )
 }

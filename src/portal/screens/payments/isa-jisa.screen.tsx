@@ -5,7 +5,7 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
-import { useOwnAccounts } from './own-accounts.ts'
+import { OwnAccountsContext, useOwnAccounts } from './own-accounts.ts'
 import { TransferIn } from './transfer-in.tsx'
 
 const IsaTransferForm = lazy(() => import('./isa-jisa/isa-transfer-form.tsx'))
@@ -41,7 +41,9 @@ export default function IsaAndJuniorIsa() {
           </>
         }
       />
-      <AddMoneyPage fallback={first} />
+      <OwnAccountsContext value={accounts}>
+        <AddMoneyPage fallback={first} />
+      </OwnAccountsContext>
     </>
   )
 }

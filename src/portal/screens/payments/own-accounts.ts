@@ -1,4 +1,5 @@
-// The active user's accounts. The layout has loaded them before a page about payments is drawn.
+// The active user's accounts, or those of the kind that a page is about. The layout has loaded them before a page about
+// payments is drawn.
 import { createContext, useContext } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 

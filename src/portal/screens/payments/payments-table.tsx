@@ -12,6 +12,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { Focused } from './focused.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import prose from '#ui/prose.module.css'
+import css from './payments.module.css'
 
 const columns = (named: string | null | undefined): Column<Payment>[] => [
   {
@@ -20,7 +21,9 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     cell: (payment) => <What payment={payment} isNamed={isNamed(payment, named)} />,
     narrowCell: (payment) => (
       <Focused is={isNamed(payment, named)} isInButton>
-        {kindInWords(payment.kind)} <span className={prose.fine}>{payment.accountName}</span>
+        <span className={css.name}>{kindInWords(payment.kind)}</span>
+        <br />
+        <span className={prose.fine}>{payment.accountName}</span>
         <span className="visually-hidden"> {payment.reference}</span>
       </Focused>
     ),

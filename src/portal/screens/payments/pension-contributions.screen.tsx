@@ -2,15 +2,18 @@
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
 import { NoPension } from './no-pension.tsx'
-import { useOwnAccounts } from './own-accounts.ts'
+import { OwnAccountsContext, useOwnAccounts } from './own-accounts.ts'
 
 export default function PensionContributions() {
-  const pension = useOwnAccounts().find(({ type }) => type === 'Pension')
-  if (!pension) return <NoPension />
+  const pensions = useOwnAccounts().filter(({ type }) => type === 'Pension')
+  const [first] = pensions
+  if (!first) return <NoPension />
   return (
     <>
       <TabHeading note="For every £80 that you pay in, we claim £20 of tax relief. Higher-rate taxpayers claim more in their tax return." />
-      <AddMoneyPage fallback={pension} />
+      <OwnAccountsContext value={pensions}>
+        <AddMoneyPage fallback={first} />
+      </OwnAccountsContext>
     </>
   )
 }

@@ -30,7 +30,7 @@ export default function PensionDrawdown() {
   const [search, choose] = useUrlState()
   const options = useQuery(drawdownOptionsQuery(useApi()))
   const sent = search.get('sent')
-  const regular = <RegularPayments ofPensions back="Back to pension drawdown" />
+  const regular = <RegularPayments ofPensions back="Pension drawdown" />
   return (
     <>
       <TabHeading note="Take tax-free cash, income, or both. The rest stays invested." />

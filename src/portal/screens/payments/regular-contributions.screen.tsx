@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { WayBack } from '#ui/way-back.tsx'
+import { WayBack } from '#screen-api/links/back-to.tsx'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
 import { amountAsked } from './add-money/amount-asked.ts'
 import { insteadOfMonthly } from './add-money/monthly.tsx'
@@ -67,7 +67,7 @@ function Found({ data }: { data: Mandates }) {
       <>
         <WayBack>
           <button type="button" onClick={back}>
-            Back to your Direct Debits
+            Your Direct Debits
           </button>
         </WayBack>
         {changed ? (

@@ -64,20 +64,20 @@ export function StandingActions(props: StandingActionsProps) {
       the {what} of {amount}
     </span>
   )
+  const button = (label: string, onClick: () => void, busy = false) => (
+    <Button variant="quiet" busy={busy} onClick={onClick}>
+      {label}
+      {about}
+    </Button>
+  )
   return (
     <div className={layout.centredRow}>
-      {mayGoOn && nextStatus(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
-      {nextStatus(status, 'pause') && (
-        <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>
-      )}
-      {mayGoOn && nextStatus(status, 'resume') && (
-        <Button busy={change.isPending} onClick={() => change.mutate('resume', { onSettled: onActed })}>
-          Resume{about}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={() => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good')}>
-        Cancel{about}
-      </Button>
+      {mayGoOn && nextStatus(status, 'change') && button('Change', onChange)}
+      {nextStatus(status, 'pause') && button('Pause', () => ask('pause', `Pause this ${what}?`, 'Pause it'))}
+      {mayGoOn &&
+        nextStatus(status, 'resume') &&
+        button('Resume', () => change.mutate('resume', { onSettled: onActed }), change.isPending)}
+      {button('Cancel', () => ask('cancel', `Cancel this ${what}?`, 'Cancel it for good'))}
     </div>
   )
 }

@@ -2,13 +2,23 @@
 // the transfers.
 import { Suspense, type ReactNode } from 'react'
 import type { Payment } from '#api/payments/payments.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { transferDueBy } from '#domain/payments/isa-transfer-rules.ts'
+import { pensionTransferExpected } from '#domain/payments/pension-transfer-rules.ts'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
+import { serverNow } from '#http/server-time.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Beside } from '#ui/beside.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Chips } from '#ui/forms/chips.tsx'
+import { Steps } from '#ui/steps.tsx'
+import prose from '#ui/prose.module.css'
+import css from './payments.module.css'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'
@@ -19,18 +29,29 @@ const about = {
     note: 'To move an ISA here, transfer it; do not withdraw it.',
     by: 'It must be here by',
     please: 'Please do not withdraw it yourself.',
+    dueBy: transferDueBy,
     legalTimes:
-      'A transfer to us may take up to 30 days. Only transfers between cash ISAs are quicker, at up to 15 working days. Money from earlier tax years does not use up this year’s allowance.',
+      'A transfer may take up to 30 days; between cash ISAs it takes up to 15 working days. Money from earlier tax years does not use up this year’s allowance.',
   },
   pension: {
     kind: 'pension-transfer',
     note: 'Bring a pension here from another provider, in cash. Compare charges and benefits first.',
     by: 'We expect it by',
     please: 'They may ask you to confirm it.',
+    dueBy: pensionTransferExpected,
     legalTimes:
       'By law a provider has six months, but a cash transfer usually takes a few weeks. A transfer is not a contribution: it gets no tax relief and does not use up your annual allowance.',
   },
 } as const
+
+const stepsTo = (dueBy: (askedOn: string) => string) => {
+  const today = londonDate(serverNow())
+  return [
+    { name: 'Today', state: 'current', text: 'You ask us for it.' },
+    { name: formatDate(workingDaysAfter(today, 1)), state: 'next', text: 'We ask your provider.' },
+    { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money is here.' },
+  ]
+}
 
 interface TransferInProps {
   chosen: keyof typeof about
@@ -42,7 +63,7 @@ export function TransferIn({ chosen, form }: TransferInProps) {
   const accounts = useOwnAccounts()
   const [search, choose] = useUrlState()
   const sent = search.get('sent')
-  const { kind, note, by, please, legalTimes } = about[chosen]
+  const { kind, note, by, please, dueBy, legalTimes } = about[chosen]
   return (
     <>
       <TabHeading note={note} />
@@ -56,9 +77,20 @@ export function TransferIn({ chosen, form }: TransferInProps) {
         onChoose={(id) => (id === 'isa' ? go('isa-jisa', {}, '?job=transfer') : go('pension'))}
       />
       {sent === null ? (
-        <Suspense fallback={<Skeleton height="20rem" />}>
-          {form(({ id }) => choose({ step: undefined, sent: id }))}
-        </Suspense>
+        <Beside
+          aside={
+            <Card title="How long it takes" level={3} tone="wash">
+              <div className={css.stack}>
+                <Steps steps={stepsTo(dueBy)} />
+                <p className={prose.quiet}>{legalTimes}</p>
+              </div>
+            </Card>
+          }
+        >
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {form(({ id }) => choose({ step: undefined, sent: id }))}
+          </Suspense>
+        </Beside>
       ) : (
         <PaymentSent
           id={sent}
@@ -71,7 +103,7 @@ export function TransferIn({ chosen, form }: TransferInProps) {
           onAnother={() => choose({ sent: undefined })}
         />
       )}
-      <TransfersUnderway kind={kind} legalTimes={legalTimes} />
+      <TransfersUnderway kind={kind} />
     </>
   )
 }

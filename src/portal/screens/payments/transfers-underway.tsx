@@ -9,17 +9,11 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { Steps } from '#ui/steps.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
-interface TransfersUnderwayProps {
-  kind: PaymentKind
-  /** What the law says of the time it takes. */
-  legalTimes: string
-}
-
-export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) {
+export function TransfersUnderway({ kind }: { kind: PaymentKind }) {
   const payments = useQuery(paymentsQuery(useApi()))
   return (
     <Card title="Your transfers" level={3} follows>
@@ -34,7 +28,6 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />
               ))}
-              <p className={prose.quiet}>{legalTimes}</p>
             </div>
           )
         }}
@@ -59,18 +52,13 @@ function Tracker({ transfer }: { transfer: Payment }) {
         to {accountName}
       </p>
       {reached !== undefined && (
-        <ol className={css.steps}>
-          {steps.map((step, index) => (
-            <li
-              key={step}
-              data-done={index < reached}
-              aria-current={index + 1 === reached ? 'step' : undefined}
-            >
-              {step}
-              {index === 2 && status !== 'completed' && `, by ${formatDate(settlesOn)}`}
-            </li>
-          ))}
-        </ol>
+        <Steps
+          steps={steps.map((name, index) => ({
+            name,
+            state: index + 1 === reached ? 'current' : index < reached ? 'done' : 'next',
+            text: index === 2 && status !== 'completed' && `By ${formatDate(settlesOn)}`,
+          }))}
+        />
       )}
       <PaymentDetail payment={transfer} />
     </section>

@@ -33,7 +33,7 @@ export default function WithdrawingFunds() {
     search.get('step') !== 'check' &&
     isNothingOpen === false
   const regular = (
-    <RegularPayments ofPensions={false} back={often === 'monthly' ? undefined : 'Back to one withdrawal'} />
+    <RegularPayments ofPensions={false} back={often === 'monthly' ? undefined : 'One withdrawal'} />
   )
   return (
     <>

@@ -23,11 +23,6 @@ export default function Download() {
         <>
           <Part name="qr">
             <QrBlock />
-            <ul className={css.benefits}>
-              <li>Sign in with your face or finger</li>
-              <li>See what you have in one tap</li>
-              <li>See when we have written to you</li>
-            </ul>
             {/* What is used of a picture has the fonts and colours of the page. */}
             <svg className={css.phone} viewBox="0 0 270 560" width="270" height="560" aria-hidden="true">
               {isInBrowser && <use href={`${phone}#phone`} />}

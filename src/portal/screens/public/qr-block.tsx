@@ -49,6 +49,11 @@ export function QrBlock() {
             </Button>
             <span role="status">{copied}</span>
           </div>
+          <ul className={css.benefits}>
+            <li>Sign in with your face or finger</li>
+            <li>See what you have in one tap</li>
+            <li>See when we have written to you</li>
+          </ul>
         </div>
       </div>
     </Card>

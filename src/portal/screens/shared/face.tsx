@@ -7,10 +7,12 @@ import css from './face.module.css'
 /** Of the button that leads in. */
 export const wayIn = css.in
 
-export function Face({ title, children }: { title: string; children: ReactNode }) {
+/** In the app the mark stands in the middle, and the way in where the thumb is. */
+export function Face(props: { title: string; isInApp?: boolean; children: ReactNode }) {
+  const { title, isInApp, children } = props
   return (
     <div className={css.face}>
-      <img src="/favicon.svg" width="72" height="72" alt="" />
+      {isInApp && <img src="/favicon.svg" width="72" height="72" alt="" />}
       <PageTitle>{title}</PageTitle>
       {children}
       <PhoneLine />

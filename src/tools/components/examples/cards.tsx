@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Beside } from '#ui/beside.tsx'
 import { CardBoundary, CardErrorsContext } from '#ui/cards/card-boundary.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
@@ -31,6 +32,11 @@ export function CardExamples() {
         <Card title="Good to know" level={3} tone="wash">
           A note beside the page
         </Card>
+      </Example>
+      <Example name="Beside: a form, and what one wants to know of it">
+        <Beside aside={<Card tone="wash">£15,000 left after it</Card>}>
+          <Card>How much?</Card>
+        </Beside>
       </Example>
       <Example name="QueryCard, with its Skeleton until the answer comes">
         <QueryCard query={query} what="the example" skeleton={<Skeleton lines={2} />}>

@@ -10,7 +10,6 @@ import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { MoreMenu } from '#ui/tables/more-menu.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
-import { WayBack } from '#ui/way-back.tsx'
 import layout from '#ui/layout.module.css'
 import { Example } from '../example.tsx'
 
@@ -77,11 +76,6 @@ export function ControlExamples() {
           Withdraw
         </UnavailableEntry>{' '}
         <MailAddress>hello@example.com</MailAddress>
-      </Example>
-      <Example name="WayBack">
-        <WayBack>
-          <a href="#top">All accounts</a>
-        </WayBack>
       </Example>
       <Example name="A toast, a dialog">
         <div className={layout.row}>

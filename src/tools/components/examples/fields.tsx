@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DayInput } from '#ui/fields/day-input.tsx'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 import { MoneyInput } from '#ui/fields/money-input.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -59,6 +60,9 @@ export function FieldExamples() {
           value=""
           onChoose={nothing}
         />
+      </Example>
+      <Example name="DayInput">
+        <DayInput aria-label="From" value="2026-12-07" onKeep={nothing} />
       </Example>
       <Example name="DateFields">
         <DateFields

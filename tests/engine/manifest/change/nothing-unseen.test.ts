@@ -66,10 +66,10 @@ describe('A difference', () => {
       edited('config/menus/payment-pages.json', '"job": "transfer"', '"job": "additional"'),
     )
     expect(gains).toEqual([
-      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=additional',
+      'sees "Transfer an ISA" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=additional',
     ])
     expect(loses).toEqual([
-      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=transfer',
+      'sees "Transfer an ISA" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=transfer',
     ])
   })
 

@@ -47,7 +47,10 @@ describe('The bank accounts of a client', () => {
     }
     const collected = mandates.filter(({ status }) => status !== 'cancelled')
     expect(collected.length).toBeGreaterThan(0)
-    expect(first!.usedBy.toSorted()).toEqual(collected.map(({ reference }) => reference).toSorted())
+    expect(first!.usedBy.map(({ what }) => what).toSorted()).toEqual([
+      '£250.00 a month into General Investment Account',
+      '£400.00 a month into Personal Pension',
+    ])
     expect(remove(first!.id)).toMatchObject(inUse)
     for (const { id } of collected) sandbox.send(amelia, 'POST', `/api/payments/mandates/${id}/pause`)
     expect(remove(first!.id)).toMatchObject(inUse)
@@ -72,7 +75,9 @@ describe('The bank accounts of a client', () => {
     })
     expect(applied.status).toBe(200)
     expect(sandbox.send(fresh, 'DELETE', `${path}/${id}`)).toMatchObject(inUse)
-    expect(accountsOf(sandbox, amelia)[0]!.usedBy).toEqual(['AP-30101'])
+    expect(accountsOf(sandbox, amelia)[0]!.usedBy).toEqual([
+      { reference: 'AP-30101', what: 'Opening an account' },
+    ])
   })
 
   it('are told of in the inbox, by email and by text at each change', () => {

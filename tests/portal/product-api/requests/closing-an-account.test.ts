@@ -142,7 +142,9 @@ describe('Somebody who closes an account', () => {
     const remove = () => send(fresh(people.rose), 'DELETE', `/api/bank-accounts/${id}`)
     expect(remove()).toMatchObject({ status: 409, body: { reason: 'in-use' } })
     const { accounts } = listBankAccounts.answer.parse(get(people.rose, '/api/bank-accounts').body)
-    expect(accounts.find((each) => each.id === id)!.usedBy).toEqual(['R-70101'])
+    expect(accounts.find((each) => each.id === id)!.usedBy).toEqual([
+      { reference: 'R-70101', what: 'Closing an account' },
+    ])
     moveTo('2026-12-04')
     expect(remove().status).toBe(204)
   })

@@ -29,7 +29,7 @@ describe('Somebody who searches their messages', () => {
     const before = field()
     before.focus()
     fireEvent.change(before, { target: { value: 'no such message' } })
-    await act(async () => void fireEvent.submit(before.form!))
+    await act(async () => void fireEvent.keyDown(before, { key: 'Enter' }))
     await screen.findByText(/found for “no such message”/)
     expect(document.activeElement).toBe(field())
     expect(field().value).toBe('no such message')

@@ -1,6 +1,7 @@
 // Adding money: how much, into which account, where to send it, and what is sent to the API.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
@@ -13,6 +14,8 @@ import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { declareIsa } from '#api/tax/allowance.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import IsaAndJuniorIsa from '#screens/payments/isa-jisa.screen.tsx'
+import PensionContributions from '#screens/payments/pension-contributions.screen.tsx'
 import BankTransfers from '#screens/payments/bank-transfers.screen.tsx'
 import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
 import type { PortalPort } from '#screen-api/portal.ts'
@@ -35,13 +38,19 @@ interface Situation {
   isDeclared?: boolean
   /** The path of a call that fails. */
   failing?: string
+  shown?: () => ReactNode
 }
 
 /** Amelia's page at this address. */
 async function open(
   search = '',
   before?: (api: Api, read: Read) => Promise<unknown>,
-  { isDeclared = true, failing, ...portal }: Partial<PortalPort> & Situation = {},
+  {
+    isDeclared = true,
+    failing,
+    shown: Shown = BankTransfers,
+    ...portal
+  }: Partial<PortalPort> & Situation = {},
 ) {
   const { as, read, journal } = overSandbox()
   const whole = as(people.amelia)
@@ -65,7 +74,7 @@ async function open(
         <ApiContext value={api}>
           <WithPortal {...portal}>
             <OwnAccountsContext value={accounts}>
-              <BankTransfers />
+              <Shown />
             </OwnAccountsContext>
           </WithPortal>
         </ApiContext>
@@ -103,6 +112,25 @@ describe('A client who adds money', () => {
     await open('?account=A-U-20002-3&amount=5000')
     expect(account('Personal Pension').checked).toBe(true)
     expect(amount().value).toBe('5,000')
+  })
+
+  it('reads beside the form what the account is worth after it, and what is left of its allowance', async () => {
+    await open('?amount=5000')
+    await screen.findByText('£20,000 left until 5 April')
+    const aside = within(screen.getByRole('complementary'))
+    expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£91,216')
+    expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
+    expect(aside.getByText('In the account on').nextSibling?.textContent).toBe('23 November 2026')
+  })
+
+  it('chooses among ISAs alone under “Add to an ISA”, and pays into the pension alone under “Add to a pension”', async () => {
+    await open('', undefined, { shown: IsaAndJuniorIsa })
+    expect(screen.queryByRole('radio', { name: 'General Investment Account' })).toBeNull()
+    expect(screen.getByText('Stocks and Shares ISA', { selector: 'dd' })).toBeDefined()
+    cleanup()
+    await open('', undefined, { shown: PensionContributions })
+    expect(screen.queryByRole('radio', { name: 'Stocks and Shares ISA' })).toBeNull()
+    expect(screen.getByText('Personal Pension', { selector: 'dd' })).toBeDefined()
   })
 
   it('finds the first account chosen where the address names one that is not theirs', async () => {
@@ -186,12 +214,15 @@ describe('A client who adds money', () => {
 
   it('has today filled in as the day of the transfer', async () => {
     await open()
-    expect(screen.getByLabelText<HTMLInputElement>('Day of the transfer').value).toBe('2026-11-21')
+    const day = within(screen.getByRole('group', { name: 'Day of the transfer' }))
+    const typed = ['Day', 'Month', 'Year'].map((part) => day.getByLabelText<HTMLInputElement>(part).value)
+    expect(typed).toEqual(['21', '11', '2026'])
   })
 
   it('says of a later day that they will send it then', async () => {
     await open('?amount=1000')
-    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await type(screen.getByLabelText('Day'), '1')
+    await type(screen.getByLabelText('Month'), '12')
     await press(button('Continue'))
     expect(await screen.findByRole('button', { name: 'I’ll send it on 1 December 2026' })).toBeDefined()
   })
@@ -291,7 +322,8 @@ describe('A client who adds money', () => {
     // Four collections of £100 until 5 April.
     await screen.findByText('£19,600 left until 5 April, after your Direct Debits')
     await type(screen.getByLabelText('Amount'), '19,601')
-    await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
+    await type(screen.getByLabelText('Day'), '1')
+    await type(screen.getByLabelText('Month'), '12')
     await press(button('Continue'))
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(/^Enter £19,600.00 or less/).length).toBeGreaterThan(0)

@@ -64,7 +64,7 @@ describe('An address of the history', () => {
       { id: 'q', label: '“lin”' },
       { id: 'account', label: 'Account: =Rose Lin ISA' },
       { id: 'direction', label: 'Direction: Money in' },
-      { id: 'kind', label: 'Kind: Bank transfer' },
+      { id: 'kind', label: 'Type: Bank transfer' },
       { id: 'status', label: 'Status: Requested' },
       { id: 'from', label: 'From 27 Nov 2026' },
       { id: 'to', label: 'Until 1 Dec 2026' },

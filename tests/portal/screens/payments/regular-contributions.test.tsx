@@ -69,7 +69,7 @@ describe('A client at the Direct Debits', () => {
 
   it('leaves the form for the list with nothing asked for', async () => {
     await open(`?new=1&account=${isa}&amount=50`)
-    await press(await screen.findByRole('button', { name: 'Back to your Direct Debits' }))
+    await press(await screen.findByRole('button', { name: 'Your Direct Debits' }))
     expect(address()).toBe('')
   })
 

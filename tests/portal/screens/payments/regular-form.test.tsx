@@ -67,7 +67,8 @@ it('A person who goes on with the change of one payment changes that one, althou
     </QueryClientProvider>,
   )
   await waitFor(() => expect(screen.queryByText('Check your answers')).not.toBeNull())
-  expect([...document.querySelectorAll('dt + dd')].map((one) => one.textContent)).toEqual([
+  const answers = screen.getByText('Check your answers').closest('section')!
+  expect([...answers.querySelectorAll('dt + dd')].map((one) => one.textContent)).toEqual([
     'Rainy day',
     '£250.00',
     '5, or the next working day',

@@ -1,5 +1,6 @@
 // Two dates, as fields. What is typed stays, also when it cannot be used; the sentence below says why.
 import { useId } from 'react'
+import { DayInput } from '#ui/fields/day-input.tsx'
 import css from './performance.module.css'
 
 interface DateRangeProps {
@@ -14,23 +15,13 @@ export function DateRange({ from, to, problem, onChange }: DateRangeProps) {
   const described = problem === undefined ? {} : { 'aria-describedby': id, 'aria-invalid': true }
   return (
     <div className={css.range} data-not-printed>
-      <label>
+      <label htmlFor={`${id}-from`}>
         From
-        <input
-          type="date"
-          value={from}
-          {...described}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
-        />
+        <DayInput id={`${id}-from`} value={from} {...described} onKeep={(day) => onChange({ from: day })} />
       </label>
-      <label>
-        To
-        <input
-          type="date"
-          value={to}
-          {...described}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
+      <label htmlFor={`${id}-to`}>
+        Until
+        <DayInput id={`${id}-to`} value={to} {...described} onKeep={(day) => onChange({ to: day })} />
       </label>
       <p id={id} role="status" className={css.problem}>
         {problem}

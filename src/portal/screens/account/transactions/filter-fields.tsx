@@ -1,6 +1,7 @@
 // The fields of the filters. Loaded later, because they are Mantine's.
 import { currencySymbol } from '#base/money.ts'
 import { TEXT_MOST } from '#api/accounts/transactions.ts'
+import { parseTypedDate, typeDate } from '#base/dates/typed-date.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -13,9 +14,6 @@ import { RangeFields } from './range-fields.tsx'
 import { transactionTypes, typeInWords } from '#domain/transaction-words.ts'
 import { useTyped } from '#ui/forms/use-typed.ts'
 import css from './transactions.module.css'
-
-/** A year that is still being typed comes before this date. */
-const EARLIEST = '1900-01-01'
 
 interface FilterFieldsProps {
   filters: Filters
@@ -55,11 +53,13 @@ export default function FilterFields(props: FilterFieldsProps) {
           ]}
         />
         <RangeFields
-          type="date"
-          labels={['From', 'To']}
+          labels={['From', 'Until']}
           range={[filters.from, filters.to]}
-          write={(date) => date}
-          parse={(typed) => (typed < EARLIEST ? { problem: 'Enter a year such as 2026' } : { value: typed })}
+          write={typeDate}
+          parse={(typed) => {
+            const day = parseTypedDate(typed)
+            return day === undefined ? { problem: 'Enter a date, such as 27/3/2026' } : { value: day }
+          }}
           problemOf={(from, to) => {
             if ((from ?? '') > latest || (to ?? '') > latest)
               return `Our latest figures are for ${formatDate(latest)}`
@@ -70,7 +70,6 @@ export default function FilterFields(props: FilterFieldsProps) {
           onRange={(from, to) => onChange({ from, to, year: undefined })}
         />
         <RangeFields
-          type="text"
           labels={['Amount at least', 'Amount at most']}
           symbol={currency && currencySymbol(currency)}
           range={[filters.least, filters.most]}

@@ -6,7 +6,6 @@ import { DEBOUNCE_MS } from '#ui/forms/use-typed.ts'
 type Parsed<Value> = { value: Value } | { problem: string }
 
 interface RangeFieldsProps<Value> {
-  type: 'date' | 'text'
   labels: readonly [string, string]
   /** The currency's symbol, for amounts. */
   symbol?: string | undefined
@@ -26,7 +25,7 @@ interface Draft {
 }
 
 export function RangeFields<Value>(props: RangeFieldsProps<Value>) {
-  const { type, labels, symbol, range, write, onRange } = props
+  const { labels, symbol, range, write, onRange } = props
   const written = textsOf(range, write)
   const here = written.join(' ')
   const blank: Draft = { over: [here], texts: [undefined, undefined], problems: [undefined, undefined] }
@@ -56,9 +55,10 @@ export function RangeFields<Value>(props: RangeFieldsProps<Value>) {
     keepNow.current = keep
   })
   const field = (place: 0 | 1) => ({
-    type,
-    ...(type === 'text' && { inputMode: 'decimal' as const }),
-    ...(symbol !== undefined && { leftSection: <span aria-hidden="true">{symbol}</span> }),
+    ...(symbol !== undefined && {
+      inputMode: 'decimal' as const,
+      leftSection: <span aria-hidden="true">{symbol}</span>,
+    }),
     label: labels[place],
     error: draft.problems[place],
     value: draft.texts[place] ?? written[place]!,

@@ -22,7 +22,7 @@ export function SignInDetails({ security }: { security: Security }) {
                 : `Changed on ${formatInstant(passwordChangedAt)}.`}
             </p>
           </div>
-          <ButtonAnchor href={withReturnAddress(pages.password)}>
+          <ButtonAnchor variant="quiet" href={withReturnAddress(pages.password)}>
             Change<span className="visually-hidden"> password</span>
           </ButtonAnchor>
         </li>
@@ -37,7 +37,7 @@ export function SignInDetails({ security }: { security: Security }) {
                     .join('; ')}
             </p>
           </div>
-          <ButtonAnchor href={withReturnAddress(pages.passkeys)}>
+          <ButtonAnchor variant="quiet" href={withReturnAddress(pages.passkeys)}>
             {passkeys.length === 0 ? 'Add' : 'Manage'}
             <span className="visually-hidden"> {passkeys.length === 0 ? 'a passkey' : 'passkeys'}</span>
           </ButtonAnchor>
@@ -55,7 +55,7 @@ export function SignInDetails({ security }: { security: Security }) {
             </p>
           </div>
           <ButtonAnchor
-            variant={twoStepSince === null ? 'primary' : 'secondary'}
+            variant={twoStepSince === null ? 'primary' : 'quiet'}
             href={withReturnAddress(pages.twoStep)}
           >
             {twoStepSince === null ? 'Turn on' : 'Manage'}

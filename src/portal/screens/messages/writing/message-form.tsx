@@ -73,7 +73,6 @@ export default function MessageForm({ thread, restored, begun, onSent }: Message
         onChange={setFiles}
         problem={errors['files']}
       />
-      <DraftLine state={draft.state} />
       <div className={layout.centredRow}>
         <Button type="submit" variant="primary" busy={send.isPending}>
           {thread ? 'Send reply' : 'Send message'}
@@ -83,6 +82,7 @@ export default function MessageForm({ thread, restored, begun, onSent }: Message
             Discard draft
           </Button>
         )}
+        <DraftLine state={draft.state} />
       </div>
     </Form>
   )

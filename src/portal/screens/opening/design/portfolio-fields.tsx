@@ -119,7 +119,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       <RiskHelp years={Number(text.years) || 0} onUse={(level) => change({ risk: String(level) })} />
       <RadioRow
         legend="Type of account"
-        isClose
+        isStacked
         hint={hintOf(around)}
         options={Object.entries(wrapperNames).map(([value, label]) => ({ value, label }))}
         {...radios('wrapper')}

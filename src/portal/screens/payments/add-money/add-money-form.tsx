@@ -14,6 +14,10 @@ import {
 import { announceTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
+import { formatPounds } from '#base/money.ts'
+import { creditedOn } from '#domain/payments/arrival.ts'
+import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
+import { isDate } from '#base/dates/iso.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formOf } from '#forms/form-of.ts'
@@ -29,6 +33,7 @@ import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts
 import { quickAmounts } from '../quick-amounts.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
+import { WhatFollows } from '../what-follows.tsx'
 import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
 import { sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
@@ -159,6 +164,27 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     ],
     before: (values) => isMonthly(values) && known.insteadOfMonthly,
     beforeCheck: declarationBeforeCheck(accountOf, declaring),
+    beside: (values) => {
+      const { arrivesOn, day } = values
+      const pence = isMonthly(values) ? 0 : penceOf(values.amount)
+      const room = roomOf(values)
+      const hasClaim = pensionOf(values) !== undefined && !isByEmployer(values)
+      return (
+        <WhatFollows
+          account={accountOf(values)}
+          changePence={pence}
+          facts={[
+            [
+              pence > 0 ? 'Allowance left after it' : 'Allowance left',
+              room !== undefined && formatPounds(Math.max(0, room - pence)),
+            ],
+            ['Tax relief we claim', hasClaim && pence > 0 && formatPounds(reliefOn(pence))],
+            ['In the account on', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
+            ['First collected', isMonthly(values) && formatDate(firstOn(noticeEndsOn, day))],
+          ]}
+        />
+      )
+    },
     unsent: (values) =>
       `${sumInWords(values.amount, currencyOf(values))}${isMonthly(values) ? ' a month' : ''} into ${accountOf(values).name}`,
     checkTitle: (values) => (isMonthly(values) ? undefined : 'Send it from your bank'),

@@ -47,7 +47,13 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
             {account.kind === 'business' ? 'Business' : 'Personal'} account.
             {!account.isReady && ` We can pay withdrawals there from ${formatInstant(account.readyAt)}.`}
           </p>
-          {account.usedBy.length > 0 && <p className={prose.muted}>Used by {account.usedBy.join(', ')}.</p>}
+          {account.usedBy.length > 0 && (
+            <ul className={prose.muted} aria-label="Used for">
+              {account.usedBy.map(({ reference, what }) => (
+                <li key={reference}>{what}</li>
+              ))}
+            </ul>
+          )}
           <Part name="edit-bank-details">
             <Actions account={account} isOnly={accounts.length === 1} />
           </Part>

@@ -30,7 +30,7 @@ export const historyFilters = (payments: readonly Payment[]): ListFilters<Paymen
       of: ({ direction }) => direction,
     },
     {
-      ...{ name: 'kind', label: 'Kind', what: 'a kind of payment' },
+      ...{ name: 'kind', label: 'Type', what: 'a kind of payment' },
       choices: byWords(paymentKinds, kindInWords),
       of: ({ kind }) => kind,
     },

@@ -1,6 +1,7 @@
 // What came in and went out: of the whole list, and beside the name of a month.
 import type { Payment } from '#api/payments/payments.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { totalsOf } from './totals.ts'
 import css from './history.module.css'
 
@@ -10,20 +11,14 @@ interface MovedProps {
 
 export const Moved = ({ payments }: MovedProps) =>
   totalsOf(payments).map(({ currency, inPence, outPence }) => (
-    <dl key={currency} className={css.totals}>
-      <div>
-        <dt>Paid in</dt>
-        <dd>
-          <Money pence={inPence} currency={currency} exact />
-        </dd>
-      </div>
-      <div>
-        <dt>Taken out</dt>
-        <dd>
-          <Money pence={outPence} currency={currency} exact />
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      key={currency}
+      className={css.totals}
+      facts={[
+        ['Paid in', <Money key="" pence={inPence} currency={currency} exact />],
+        ['Taken out', <Money key="" pence={outPence} currency={currency} exact />],
+      ]}
+    />
   ))
 
 /** "£650.00 in, £100.00 out" */

@@ -8,7 +8,7 @@ import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PaymentsTable } from '../payments-table.tsx'
 import prose from '#ui/prose.module.css'
-import css from './history.module.css'
+import shared from '../payments.module.css'
 
 interface Monthly {
   mandates: readonly Mandate[]
@@ -29,10 +29,12 @@ export function StillToCome({ underway, named, ...monthly }: StillToComeProps) {
         <PaymentsTable caption="Payments on their way" payments={underway} named={named} />
       )}
       {planned.length > 0 && (
-        <ul className={css.planned}>
+        <ul className={shared.moves}>
           {planned.map(({ id, what, to, accountName, currency, on, pence }) => (
             <li key={id}>
-              <RouteLink to={to}>{what}</RouteLink>
+              <RouteLink to={to} className={shared.name}>
+                {what}
+              </RouteLink>
               <Money pence={pence} currency={currency} exact signed />
               <span className={prose.fine}>
                 {accountName} · {formatShortDate(on)}

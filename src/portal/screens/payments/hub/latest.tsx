@@ -8,7 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
-import css from './hub.module.css'
+import shared from '../payments.module.css'
 
 const MOST = 3
 
@@ -21,10 +21,14 @@ export function Latest({ payments }: { payments: readonly Payment[] }) {
   if (latest.length === 0) return null
   return (
     <Card title="Recent payments">
-      <ul className={css.latest}>
+      <ul className={shared.moves}>
         {latest.map(({ id, kind, accountName, settlesOn, amountPence, direction, currency }) => (
           <li key={id}>
-            <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(id)}`}>
+            <RouteLink
+              to="payments-history"
+              search={`?payment=${encodeURIComponent(id)}`}
+              className={shared.name}
+            >
               {kindInWords(kind)}
             </RouteLink>
             <Money

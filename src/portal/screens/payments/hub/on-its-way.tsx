@@ -11,7 +11,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import prose from '#ui/prose.module.css'
-import css from './hub.module.css'
+import shared from '../payments.module.css'
 
 const MOST = 5
 
@@ -32,7 +32,7 @@ export function OnItsWay({ payments, drafts }: OnItsWayProps) {
   if (underway.length + drafts.length === 0) return <EmptyState>Nothing on the way</EmptyState>
   return (
     <>
-      <ul className={css.rows}>
+      <ul className={shared.moves}>
         {drafts.map(({ id, title, detail, accountId, job }) => (
           <li key={id}>
             <span>{title}</span>
@@ -43,7 +43,11 @@ export function OnItsWay({ payments, drafts }: OnItsWayProps) {
         ))}
         {underway.slice(0, MOST).map((payment) => (
           <li key={payment.id}>
-            <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(payment.id)}`}>
+            <RouteLink
+              to="payments-history"
+              search={`?payment=${encodeURIComponent(payment.id)}`}
+              className={shared.name}
+            >
               <Money pence={payment.amountPence} currency={payment.currency} exact />{' '}
               {payment.direction === 'out' ? 'out of' : 'into'}{' '}
               {withoutOwner(payment.accountName, activeUserName)}

@@ -5,6 +5,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import { collectionDay } from '../collection-day.ts'
+import shared from '../payments.module.css'
 import css from './hub.module.css'
 
 const MOST = 5
@@ -31,7 +32,7 @@ export function Regular({ mandates }: { mandates: readonly Mandate[] }) {
         </p>
       )}
       {next.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={shared.moves}>
           {next.slice(0, MOST).map(({ id, accountName, currency, collection, day }) => (
             <li key={id}>
               <span>

@@ -21,6 +21,8 @@ import { paymentOut, penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { quickAmounts } from '../quick-amounts.ts'
 import { usualIn } from '../paying-out/paying-out-answers.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { WhatFollows } from '../what-follows.tsx'
 import {
   acceptedIn,
   bankAccountQuestion,
@@ -76,6 +78,13 @@ function common(
         pence={penceOf(values.amount)}
         firstOn={beginsOn(values)}
         isNew={isNew}
+      />
+    ),
+    beside: (values: Regular) => (
+      <WhatFollows
+        account={targetOf(values).account}
+        changePence={0}
+        facts={[[isNew ? 'First paid' : 'First changed', formatDate(beginsOn(values))]]}
       />
     ),
     outdated: [listRegularPayments, listBankAccounts],

@@ -18,7 +18,7 @@ import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { WayBack } from '#ui/way-back.tsx'
+import { WayBack } from '#screen-api/links/back-to.tsx'
 import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import prose from '#ui/prose.module.css'
@@ -35,7 +35,7 @@ export const isAboutRegular = (search: URLSearchParams): boolean =>
 interface RegularPaymentsProps {
   /** Are they paid from pensions, or from other accounts? */
   ofPensions: boolean
-  /** "Back to withdrawing funds"; undefined where something else leads back from a new one. */
+  /** “One withdrawal”; undefined where something else leads back from a new one. */
   back: string | undefined
 }
 

@@ -12,7 +12,7 @@ import type { Payment } from '#api/payments/payments.ts'
 import { serverNow } from '#http/server-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence, formatPounds } from '#base/money.ts'
 import { callForm } from '#forms/form-of.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { penceOf } from '../amount.ts'
@@ -21,6 +21,8 @@ import { notReadyOf, readyInWords, usualIn } from '../paying-out/paying-out-answ
 import { bankAccountQuestion, payoutForm, pressedQuestion } from '../paying-out/questions.tsx'
 import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfWithdrawal, type Withdrawal } from './withdrawal-values.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { WhatFollows } from '../what-follows.tsx'
 import prose from '#ui/prose.module.css'
 
 interface Known {
@@ -41,6 +43,10 @@ export function withdrawalForm(
     open.find(({ account }) => account.id === first.id) ??
     open[0]!
   const currencyOf = (values: Withdrawal) => chosenIn(values).account.baseCurrency
+  const datesOf = ({ bankAccountId }: Withdrawal) => {
+    const later = notReadyOf(bankAccounts, bankAccountId)
+    return later ? { ...options, ...withdrawalDates(new Date(later.readyAt)) } : options
+  }
   const inWords = (values: Withdrawal): string => {
     const { account, option } = chosenIn(values)
     const { pence, isAll } = amountOf(values, option.availablePence)
@@ -85,7 +91,7 @@ export function withdrawalForm(
         shown: (values) => chosenIn(values).account,
         row: ({ id }, values) => {
           const { account, option } = chosenIn({ ...values, accountId: id })
-          const available = formatPence(option.availablePence, account.baseCurrency)
+          const available = formatPounds(option.availablePence, account.baseCurrency)
           return { detail: `${available} at the last close` }
         },
         summary: 'From',
@@ -96,17 +102,30 @@ export function withdrawalForm(
       },
       pressedQuestion(phone),
     ],
+    beside: (values) => {
+      const { account, option } = chosenIn(values)
+      const dates = datesOf(values)
+      return (
+        <WhatFollows
+          account={account}
+          changePence={-amountOf(values, option.availablePence).pence}
+          facts={[
+            ['We sell on', formatDate(dates.startsOn)],
+            ['In your bank by', formatDate(dates.settlesOn)],
+          ]}
+        />
+      )
+    },
     unsent: (values) =>
       `${penceOf(values.amount) === 0 ? 'Money' : inWords(values)} out of ${chosenIn(values).account.name}`,
     consequences: (values) => {
       const chosen = chosenIn(values)
-      const later = notReadyOf(bankAccounts, values.bankAccountId)
       return (
         <Consequences
           {...chosen}
           amount={amountOf(values, chosen.option.availablePence)}
-          options={later ? { ...options, ...withdrawalDates(new Date(later.readyAt)) } : options}
-          beginsAt={later?.readyAt}
+          options={datesOf(values)}
+          beginsAt={notReadyOf(bankAccounts, values.bankAccountId)?.readyAt}
         />
       )
     },

@@ -5,17 +5,17 @@ import { CheckRow } from '#ui/forms/check-row.tsx'
 import { currentCheck, DO_NOT_FIT, needsAcceptance, type BankValues } from './bank-values.ts'
 import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
-import css from './bank.module.css'
+import layout from '#ui/layout.module.css'
 
 export function PayeeAnswer({ values, errors, change, fieldId }: FieldProps<BankValues>) {
   const checked = currentCheck(values)
   return (
-    <div className={css.stack}>
+    <div className={layout.stack4}>
       <p className={prose.muted}>
         As you continue, we ask the bank whether the name belongs to the account. That catches slips and false
         details.
       </p>
-      <div role="status" className={css.stack}>
+      <div role="status" className={layout.stack4}>
         {checked && <p className={notice.info}>{sentenceOf(checked, values.kind)}</p>}
       </div>
       {checked?.result === 'close-match' && checked.name !== null && (

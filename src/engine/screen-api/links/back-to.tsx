@@ -1,8 +1,9 @@
 // The way back from a page to the one that lists it, for people who may open that.
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import type { RouteId } from '#screen-api/names.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { WayBack } from '#ui/way-back.tsx'
+import type { ReactNode } from 'react'
+import css from '#ui/way-back.module.css'
+import type { RouteId } from '../names.ts'
+import { usePortal } from '../portal.ts'
+import { RouteLink } from './route-link.tsx'
 
 export function BackTo({ route }: { route: string | undefined }) {
   const { href, routeTitle } = usePortal()
@@ -17,3 +18,10 @@ export function BackTo({ route }: { route: string | undefined }) {
     </WayBack>
   )
 }
+
+/** The same to a page that no manifest names, or without another address. */
+export const WayBack = ({ children }: { children: ReactNode }) => (
+  <p className={css.back} data-not-printed>
+    {children}
+  </p>
+)

@@ -1,0 +1,36 @@
+// Beside the form of a payment: where its account stands after it, and when.
+import type { ReactNode } from 'react'
+import type { Account } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
+import css from './payments.module.css'
+
+interface WhatFollowsProps {
+  account: Account
+  /** Comes in, or goes out where it is negative; 0 while nothing is typed. */
+  changePence: number
+  /** Those without a value are left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
+  const { name, valuePence, baseCurrency } = account
+  const { userName } = usePortal()
+  return (
+    <Card title={withoutOwner(name, userName)} level={3} tone="wash">
+      <Facts
+        className={css.follows}
+        facts={[
+          [
+            changePence === 0 ? 'Worth now' : 'Worth after it',
+            <Money key="worth" pence={valuePence + changePence} currency={baseCurrency} />,
+          ],
+          ...facts.filter(([, value]) => value !== false),
+        ]}
+      />
+    </Card>
+  )
+}
