@@ -64,15 +64,13 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
         </p>
       )}
       {goal !== null && (
-        <div className={css.goal}>
-          <GoalBar
-            name={withoutOwner(goal.name, userName)}
-            valuePence={valuePence}
-            targetPence={goal.targetPence}
-            currency={baseCurrency}
-            by={goal.targetOn.slice(0, 4)}
-          />
-        </div>
+        <GoalBar
+          name={withoutOwner(goal.name, userName)}
+          valuePence={valuePence}
+          targetPence={goal.targetPence}
+          currency={baseCurrency}
+          by={goal.targetOn.slice(0, 4)}
+        />
       )}
       {more?.(account, name)}
     </li>
