@@ -154,7 +154,7 @@ test.describe('A client', () => {
     await test.step('opens a transaction: when it settles, why it happened, and its contract note', async () => {
       await portal.follow(`${ISA}?type=Buy&from=2026-11-02&to=2026-11-02&q=index-linked`)
       await page
-        .getByRole('button', { name: 'Bought Northpoint Index-Linked Gilts of 2 November 2026: details' })
+        .getByRole('button', { name: 'Northpoint Index-Linked Gilts Bought of 2 November 2026: details' })
         .click()
       await expect(main.getByText('4 November 2026', { exact: true })).toBeVisible()
       await expect(main.getByText('Northpoint Index-Linked Gilts, GB00NP000073')).toBeVisible()

@@ -121,10 +121,10 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
         </Card>
       </div>
       {!isLost && (
-        <>
+        <div className={css.charts}>
           <IncomeCard outcome={answer?.asked} />
           <PotsCard answer={answer} beside={beside?.name} />
-        </>
+        </div>
       )}
       <Suspense fallback={<Skeleton height="12rem" />}>
         <SavedCard onScreen={onScreen} answer={answer} beside={beside} onBeside={setBeside} />

@@ -30,14 +30,14 @@ export interface Band {
 /** What cursor and table read: the line, between the ends of its band if it has one. */
 export function readings(
   lines: readonly ChartLine[],
-): (Pick<ChartLine, 'id' | 'name' | 'values' | 'colour' | 'dash'> & { isEdge?: true })[] {
+): (Pick<ChartLine, 'id' | 'name' | 'values' | 'colour' | 'dash'> & { edge?: 'low' | 'high' })[] {
   return lines.flatMap((one) => {
     if (!one.band) return [one]
     const { low, high, lowName, highName } = one.band
     return [
-      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour, isEdge: true },
+      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour, edge: 'low' },
       one,
-      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour, isEdge: true },
+      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour, edge: 'high' },
     ]
   })
 }

@@ -31,13 +31,15 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
       header: 'Transaction',
       cell: (row) => <What row={row} all={transactions} />,
       narrowCell: (row) => {
-        const { type, description } = wordsOf(row)
+        const { title, note } = wordsOf(row)
+        const [{ date, accountName }] = row
         return (
           <>
-            {row.length === 1 ? description : type}
+            {title}
             <span className={css.below}>
-              {row.length === 1 && `${type} · `}
-              {formatDay(row[0].date)}
+              {row.length === 1 && `${note} · `}
+              {formatDay(date)}
+              {namesAccounts && ` · ${withoutOwner(accountName, userName)}`}
             </span>
           </>
         )
@@ -48,6 +50,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
           {
             id: 'account',
             header: 'Account',
+            narrow: 'nowhere' as const,
             cell: ([{ accountId, accountName }]: TransactionRow) => (
               <RouteLink to="account-transactions" params={{ account: accountId }}>
                 {withoutOwner(accountName, userName)}
@@ -127,7 +130,7 @@ interface RowProps {
 
 function What({ row, all }: RowProps) {
   const [{ date }] = row
-  const { type, description } = wordsOf(row)
+  const { title, note } = wordsOf(row)
   return (
     <div className={css.what}>
       <time dateTime={date} className={css.day}>
@@ -137,8 +140,8 @@ function What({ row, all }: RowProps) {
         onDemand
         label={
           <span className={css.words}>
-            <span className={css.type}>{type} </span>
-            <span className={css.description}>{description}</span>
+            <span className={css.title}>{title} </span>
+            <span className={css.note}>{note}</span>
             <span className="visually-hidden"> of {formatDate(date)}: details</span>
           </span>
         }
