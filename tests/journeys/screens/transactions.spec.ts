@@ -35,6 +35,11 @@ const holdings = async (page: Page) => {
   await page.getByRole('link', { name: 'Holdings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Holdings' }).first()).toBeVisible()
 }
+/** They stay open from one address of the page to the next. */
+const openFilters = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Filters', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
 const openFirst = async (page: Page) => {
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Totals by type' }).click()
@@ -65,7 +70,7 @@ test.describe('A client', () => {
     await test.step('filters by tax year, type, amount and text; the address keeps the filters over Back', async () => {
       await portal.follow('/myaccount')
       await portal.follow(PENSION)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openFilters(page)
       await page.getByLabel('Tax year').selectOption('2025/26')
       await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'Paid in' }).click()
       await page.getByLabel('Amount at least').fill('400')
@@ -117,14 +122,15 @@ test.describe('A client', () => {
     await test.step('is offered the types that the account has, and no others', async () => {
       const types = page.getByRole('group', { name: 'Types' }).getByRole('button')
       await portal.follow(ISA)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openFilters(page)
       await expect(types).toHaveText(['Paid in', 'Bought', 'Dividend', 'Interest', 'Fee'])
       await portal.follow(`${PENSION}?type=Fee`)
+      await openFilters(page)
       await expect(types).toHaveText(['Paid in', 'Tax relief', 'Bought', 'Dividend', 'Interest', 'Fee'])
     })
     await test.step('is told which range cannot be, and keeps the other filters', async () => {
       await portal.follow(`${PENSION}?from=2026-04-06&to=2026-05-05`)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openFilters(page)
       await expect(page.getByLabel('From')).toHaveValue('2026-04-06')
       await page.getByLabel('From').fill('2026-06-01')
       await expect(page.getByRole('alert')).toHaveText(
@@ -260,7 +266,7 @@ test.describe('A client', () => {
       await page.getByRole('button', { name: 'Show more transactions' }).click()
       await expect(page.getByText('We couldn’t load more. What you have is still here.')).toBeVisible()
       await expect(says(page, /^50 of \d+$/)).toBeVisible()
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openFilters(page)
       await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'Fee' }).click()
       await expect(page.getByText('We couldn’t load these transactions.')).toBeVisible()
       await expect(chips(page)).toHaveText(['Remove filter Bought', 'Remove filter Fee'])
@@ -308,7 +314,7 @@ test.describe('A client with a phone', () => {
         await portal.follow('/myaccount')
         await portal.follow(`${PENSION}?type=Buy,TaxRelief&from=nonsense&min=10`)
         await openFirst(page)
-        await page.getByRole('button', { name: 'Filters', exact: true }).click()
+        await openFilters(page)
         await expect(page.getByLabel('Until')).toBeVisible()
         await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -319,7 +325,7 @@ test.describe('A client with a phone', () => {
       await app.install()
       await app.signIn('client-pwa', '/myaccount/A-U-20007-1/transactions?from=nonsense')
       await openFirst(app.page)
-      await app.page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openFilters(app.page)
       await expect(app.page.getByLabel('Until')).toBeVisible()
       await app.isAccessible()
     })

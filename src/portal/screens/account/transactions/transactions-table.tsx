@@ -13,6 +13,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { withoutType } from '#domain/transaction-words.ts'
 import { amountOf, foldDays, monthOf, wordsOf, type TransactionRow } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
+import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
@@ -52,7 +53,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
             header: 'Account',
             narrow: 'nowhere' as const,
             cell: ([{ accountId, accountName }]: TransactionRow) => (
-              <RouteLink to="account-transactions" params={{ account: accountId }}>
+              <RouteLink to="account-transactions" params={{ account: accountId }} className={prose.named}>
                 {withoutOwner(accountName, userName)}
               </RouteLink>
             ),
