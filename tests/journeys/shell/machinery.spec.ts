@@ -85,6 +85,7 @@ test.describe('A toast', () => {
     await portal.signIn('client')
     const again = page.getByRole('button', { name: 'Show introductions again' })
     const toast = page.locator('[data-toast-id]')
+    await page.getByRole('button', { name: 'More actions' }).click()
     await again.click()
     await expect(toast).toHaveText('Introductions will show again.')
     await expect(toast.getByRole('status')).toHaveText('Introductions will show again.')
