@@ -112,7 +112,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
       await expect(page.getByText(earlier)).toBeVisible()
       await expect(quarter).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('region', changes)).toBeFocused()
+      await expect(page.getByRole('button', { name: /^Download .*the review of/ })).toBeFocused()
     })
 
     await test.step('reads the review of the address while the list of reviews fails', async () => {

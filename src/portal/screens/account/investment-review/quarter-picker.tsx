@@ -28,9 +28,7 @@ export function QuarterPicker({ reviews }: Pick<Reviews, 'reviews'>) {
           ))}
         </select>
       </div>
-      <p role="status" className={css.unknown}>
-        {isUnknown && 'There is no review for that quarter. This is the newest one.'}
-      </p>
+      <p role="status">{isUnknown && 'There is no review for that quarter. This is the newest one.'}</p>
     </div>
   )
 }
