@@ -85,7 +85,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
         'Pays for your withdrawal. It came from your largest holding.',
       )
       await expect(commentary.getByRole('heading', { name: 'Outlook' })).toBeVisible()
-      await expect(commentary).toContainText('Helen Ward, 14 July 2025')
+      await expect(commentary).toContainText('April to June 2025, published on 14 July 2025. Helen Ward.')
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download CSV' }).click()
       expect((await saved).suggestedFilename()).toMatch(/^trades-.+-2025-Q2\.csv$/)
@@ -112,7 +112,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
       await expect(page.getByText(earlier)).toBeVisible()
       await expect(quarter).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('region', changes)).toBeFocused()
+      await expect(page.getByRole('button', { name: /^Download .*the review of/ })).toBeFocused()
     })
 
     await test.step('reads the review of the address while the list of reviews fails', async () => {

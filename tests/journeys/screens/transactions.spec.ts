@@ -35,6 +35,11 @@ const holdings = async (page: Page) => {
   await page.getByRole('link', { name: 'Holdings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Holdings' }).first()).toBeVisible()
 }
+/** They stay open from one address of the page to the next. */
+const openFilters = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Filters', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
 const openFirst = async (page: Page) => {
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Totals by type' }).click()
@@ -52,10 +57,10 @@ test.describe('A client', () => {
     )
     await test.step('is told what of an address was left out, and gets no error page', async () => {
       await expect(page.getByText(/so we left (it|both) out\.$/)).toHaveText([
-        '1 May 2026 is after 1 April 2026, so we left both out.',
-        '“1” is not a tax year, so we left it out.',
-        '“lots” is not an amount, so we left it out.',
+        '“1” is not a tax year of these transactions, so we left it out.',
         '“Gift” is not a type of transaction, so we left it out.',
+        '“lots” is not an amount, so we left it out.',
+        '1 May 2026 is after 1 April 2026, so we left both out.',
       ])
       await expect(says(page, /^50 of \d+$/)).toBeVisible()
       await page.getByRole('button', { name: 'Clear all', exact: true }).click()
@@ -65,6 +70,7 @@ test.describe('A client', () => {
     await test.step('filters by tax year, type, amount and text; the address keeps the filters over Back', async () => {
       await portal.follow('/myaccount')
       await portal.follow(PENSION)
+      await openFilters(page)
       await page.getByLabel('Tax year').selectOption('2025/26')
       await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'Paid in' }).click()
       await page.getByLabel('Amount at least').fill('400')
@@ -75,7 +81,7 @@ test.describe('A client', () => {
       await expect(totals(page).getByRole('definition')).toHaveText(['£4,800.00'])
       await expect(chips(page)).toHaveText([
         'Remove filter “direct debit”',
-        'Remove filter Tax year 2025/26',
+        'Remove filter Tax year: 2025/26',
         'Remove filter Paid in',
         'Remove filter £400.00 or more',
         'Remove filter £400.00 or less',
@@ -116,25 +122,28 @@ test.describe('A client', () => {
     await test.step('is offered the types that the account has, and no others', async () => {
       const types = page.getByRole('group', { name: 'Types' }).getByRole('button')
       await portal.follow(ISA)
+      await openFilters(page)
       await expect(types).toHaveText(['Paid in', 'Bought', 'Dividend', 'Interest', 'Fee'])
       await portal.follow(`${PENSION}?type=Fee`)
+      await openFilters(page)
       await expect(types).toHaveText(['Paid in', 'Tax relief', 'Bought', 'Dividend', 'Interest', 'Fee'])
     })
-    await test.step('is told beside the field which range cannot be, and what was typed stays', async () => {
+    await test.step('is told which range cannot be, and keeps the other filters', async () => {
       await portal.follow(`${PENSION}?from=2026-04-06&to=2026-05-05`)
+      await openFilters(page)
       await expect(page.getByLabel('From')).toHaveValue('6/4/2026')
       await page.getByLabel('From').fill('1/6/2026')
-      await page.getByLabel('Search').focus()
-      await expect(page.getByText('The first date is after the second')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText(
+        '1 June 2026 is after 5 May 2026, so we left both out.',
+      )
       await expect(page.getByLabel('From')).toHaveValue('1/6/2026')
-      await portal.hasPath(`${PENSION}?from=2026-04-06&to=2026-05-05`)
       await page.getByLabel('Until').fill('30/6/2026')
       await portal.hasPath(`${PENSION}?from=2026-06-01&to=2026-06-30`)
-      await expect(page.getByText('The first date is after the second')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
       await openFirst(page)
       await page.getByLabel('Amount at least').fill('lots')
       await page.getByLabel('Amount at least').press('Enter')
-      await expect(page.getByText('Enter an amount, such as 250')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText('“lots” is not an amount, so we left it out.')
       await portal.isAccessible()
     })
     await test.step('is led to the first transaction when they look before the account began', async () => {
@@ -151,7 +160,7 @@ test.describe('A client', () => {
     await test.step('opens a transaction: when it settles, why it happened, and its contract note', async () => {
       await portal.follow(`${ISA}?type=Buy&from=2026-11-02&to=2026-11-02&q=index-linked`)
       await page
-        .getByRole('button', { name: 'Bought Northpoint Index-Linked Gilts of 2 November 2026: details' })
+        .getByRole('button', { name: 'Northpoint Index-Linked Gilts Bought of 2 November 2026: details' })
         .click()
       await expect(main.getByText('4 November 2026', { exact: true })).toBeVisible()
       await expect(main.getByText('Northpoint Index-Linked Gilts, GB00NP000073')).toBeVisible()
@@ -257,6 +266,7 @@ test.describe('A client', () => {
       await page.getByRole('button', { name: 'Show more transactions' }).click()
       await expect(page.getByText('We couldn’t load more. What you have is still here.')).toBeVisible()
       await expect(says(page, /^50 of \d+$/)).toBeVisible()
+      await openFilters(page)
       await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'Fee' }).click()
       await expect(page.getByText('We couldn’t load these transactions.')).toBeVisible()
       await expect(chips(page)).toHaveText(['Remove filter Bought', 'Remove filter Fee'])
@@ -304,8 +314,8 @@ test.describe('A client with a phone', () => {
         await portal.follow('/myaccount')
         await portal.follow(`${PENSION}?type=Buy,TaxRelief&from=nonsense&min=10`)
         await openFirst(page)
-        if (width < 768) await page.getByRole('button', { name: 'Filters', exact: true }).click()
-        await expect(page.getByLabel('Search')).toBeVisible()
+        await openFilters(page)
+        await expect(page.getByLabel('Until')).toBeVisible()
         await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         expect(tooWide).toBe(false)
@@ -315,8 +325,8 @@ test.describe('A client with a phone', () => {
       await app.install()
       await app.signIn('client-pwa', '/myaccount/A-U-20007-1/transactions?from=nonsense')
       await openFirst(app.page)
-      await app.page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await expect(app.page.getByLabel('Search')).toBeVisible()
+      await openFilters(app.page)
+      await expect(app.page.getByLabel('Until')).toBeVisible()
       await app.isAccessible()
     })
   })

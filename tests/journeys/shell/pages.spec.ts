@@ -63,6 +63,7 @@ test.describe('A client', () => {
       await dismiss(ofAccounts)
       await expect(ofAccounts).toHaveCount(0)
       await expect.poll(() => sent('DELETE', '/api/uiuserprefs/isfirstvisittomyaccounts')).toBe(1)
+      await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('button', { name: 'Show introductions again' }).click()
       await expect(page.locator('[data-toast-id]')).toHaveText('Introductions will show again.')
       await expect(ofAccounts).toBeVisible()

@@ -1,8 +1,9 @@
-// Progress of an account towards its goal: a line, with the same figures in words above.
+// Progress of an account towards its goal: the figures in words, and a bar.
 import { AmountText } from '../figures/amount-text.tsx'
-import { spoken, useFormats } from '../figures/hidden-amounts.ts'
+import { useFormats } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'
 import prose from '../prose.module.css'
+import { Meter } from './meter.tsx'
 import css from './goal-bar.module.css'
 
 interface GoalBarProps {
@@ -17,8 +18,7 @@ interface GoalBarProps {
 export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBarProps) {
   const { pounds } = useFormats()
   const share = targetPence > 0 ? Math.max(0, valuePence / targetPence) : 0
-  const percent = Math.round(share * 100)
-  const text = `${percent}% of ${pounds(targetPence, currency)} by ${by}`
+  const text = `${Math.round(share * 100)}% of ${pounds(targetPence, currency)} by ${by}`
   return (
     <div className={layout.stack2}>
       <p className={css.line} aria-hidden="true">
@@ -27,17 +27,7 @@ export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBar
           <AmountText>{text}</AmountText>
         </span>
       </p>
-      <div
-        role="meter"
-        aria-label={`Goal: ${name}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(100, percent)}
-        aria-valuetext={spoken(text)}
-        className={css.track}
-      >
-        <div className={css.fill} style={{ width: `${Math.min(1, share) * 100}%` }} />
-      </div>
+      <Meter label={`Goal: ${name}`} value={Math.min(1, share)} max={1} text={text} isTextHidden />
     </div>
   )
 }

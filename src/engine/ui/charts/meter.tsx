@@ -13,10 +13,12 @@ interface MeterProps {
   max: number
   /** The figure in words, for example "£7,500 of £20,000 used"; screen readers read it too. */
   text: string
+  /** The page says it already. */
+  isTextHidden?: boolean
 }
 
 /** How much of `max` is used? A bar with its words; `value`, `planned` and `max` are of one unit. */
-export function Meter({ label, value, planned = 0, max, text }: MeterProps) {
+export function Meter({ label, value, planned = 0, max, text, isTextHidden = false }: MeterProps) {
   const all = Math.max(0, value) + planned
   const whole = Math.max(max, all)
   const used = Math.min(Math.max(0, value), max)
@@ -36,9 +38,11 @@ export function Meter({ label, value, planned = 0, max, text }: MeterProps) {
         {planned > 0 && <div className={css.planned} style={width(Math.min(planned, max - used))} />}
         {all > max && <div className={css.over} style={width(all - max)} />}
       </div>
-      <p className={`figures ${css.text}`} aria-hidden="true">
-        <AmountText>{text}</AmountText>
-      </p>
+      {!isTextHidden && (
+        <p className={`figures ${css.text}`} aria-hidden="true">
+          <AmountText>{text}</AmountText>
+        </p>
+      )}
     </div>
   )
 }

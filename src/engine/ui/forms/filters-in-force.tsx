@@ -25,11 +25,13 @@ export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForc
   return (
     <>
       {ignored !== undefined && ignored.length > 0 && (
-        <ul className={`${notice.due} ${css.ignored}`}>
-          {ignored.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div role="alert" className={notice.due}>
+          <ul className={css.ignored}>
+            {ignored.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className={css.inForce}>
         <p id={FILTER_COUNT_ID} role="status" tabIndex={-1} className={css.count}>

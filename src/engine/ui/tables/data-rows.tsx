@@ -44,8 +44,9 @@ export interface Column<Row> {
   sortable?: boolean
   /** The column's cell in the total row. */
   total?: ReactNode
-  /** On a phone: at the end of the row's line, in the note below its name, or below that. Other columns unfold. */
-  narrow?: 'amount' | 'note' | 'below'
+  /** On a phone: at the end of the row's line, in the note below its name, or below that; nowhere, as another
+   *  cell says it. Other columns unfold. */
+  narrow?: 'amount' | 'note' | 'below' | 'nowhere'
   /** The cell on a phone, where it differs: it stands in a button. */
   narrowCell?: (row: Row) => ReactNode
 }
@@ -165,7 +166,8 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
 }
 
 /** Where the columns after the name go. Unless they say it, the last figure is the amount, and the first words are the note. */
-function placesOf<Row>(columns: readonly Column<Row>[]) {
+function placesOf<Row>(all: readonly Column<Row>[]) {
+  const columns = all.filter(({ narrow }) => narrow !== 'nowhere')
   const amount =
     columns.find(({ narrow }) => narrow === 'amount') ??
     columns.findLast(({ figures, narrow }) => figures && !narrow)

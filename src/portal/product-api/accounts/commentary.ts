@@ -24,11 +24,11 @@ export function commentaryOn(quarter: Happened, market: Market): string[] {
   const difference = quarter.growth - quarter.benchmarkGrowth
   const beside =
     Math.abs(difference) < 0.002
-      ? 'about as much as'
+      ? 'about as much as its benchmark'
       : difference > 0
-        ? `${formatReturn(Math.abs(difference)).slice(1)} more than`
-        : `${formatReturn(Math.abs(difference)).slice(1)} less than`
-  const first = `Your portfolio returned ${formatReturn(quarter.growth)} after our fees, ${beside} its benchmark, ${quarter.benchmarkName} (${formatReturn(quarter.benchmarkGrowth)}).`
+        ? `${formatReturn(Math.abs(difference)).slice(1)} more than its benchmark`
+        : `${formatReturn(Math.abs(difference)).slice(1)} less than its benchmark`
+  const first = `Your portfolio returned ${formatReturn(quarter.growth)} after our fees, ${beside}. The benchmark is “${quarter.benchmarkName}”, and returned ${formatReturn(quarter.benchmarkGrowth)}.`
   if (!best || !worst || best === worst) return [first]
   return [
     first,

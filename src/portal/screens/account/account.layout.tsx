@@ -1,7 +1,7 @@
 // The frame of one account's pages: its name and value, the way to the other accounts, and the tabs. It stays while
 // people move between them; only what is below the tabs changes.
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
@@ -15,9 +15,8 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import layout from '#ui/layout.module.css'
-import { useMediaQuery } from '#ui/use-media-query.ts'
-import { AccountHead } from './frame/account-head.tsx'
-import { AccountLeadContext, CurrentAccountContext } from './frame/current-account.ts'
+import { AccountFacts, AccountHead } from './frame/account-head.tsx'
+import { CurrentAccountContext } from './frame/current-account.ts'
 import { NotAmongThem } from './frame/not-among-them.tsx'
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
@@ -49,20 +48,19 @@ interface OneAccountProps {
 
 function OneAccount({ account, all, children }: OneAccountProps) {
   const { activeUserName, title } = usePortal()
-  const isPhone = useMediaQuery('(width < 48rem)')
-  const [lead, setLead] = useState<HTMLElement | null>(null)
   useLayoutFact('account-stage', accountStage(account.status, account.twr['3M']))
   // Titles do not name the person: they stay in histories, and for a moment after a switch to somebody else's account.
   useOwnTitle(`${title} – ${withoutOwner(account.name, account.child?.name ?? activeUserName)}`)
   return (
     <CurrentAccountContext value={account}>
-      <AccountHead account={account} all={all} lead={isPhone && <div ref={setLead} />} />
+      <AccountHead account={account} all={all} />
       <LayoutTabs />
       <div className={layout.column4}>
         {/* Another account is another page: nothing of the former one stays. */}
         <section key={account.id} aria-label={title} data-named-by-tab="">
-          <AccountLeadContext value={lead}>{children}</AccountLeadContext>
+          {children}
         </section>
+        <AccountFacts account={account} />
         <p data-not-printed>
           <RouteLink to="requests">Ask for a letter, close an account, and other requests</RouteLink>
         </p>

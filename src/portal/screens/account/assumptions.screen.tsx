@@ -3,54 +3,74 @@ import { ratePercent } from '#base/money.ts'
 import { assumedInflation, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
+import { Terms } from '#screens/shared/terms.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { WayBack } from '#screen-api/links/back-to.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
-import list from '#screens/shared/level-assumptions.module.css'
-import css from './scenarios/scenarios.module.css'
 
 export default function ProjectionAssumptions() {
   const { title } = usePortal()
+  const [search] = useUrlState()
+  const account = search.get('account')
   return (
     <>
+      <WayBack>
+        {account === null ? (
+          <RouteLink to="account-dashboard">Back to your accounts</RouteLink>
+        ) : (
+          <RouteLink to="account-scenarios" params={{ account }}>
+            Back to Scenarios
+          </RouteLink>
+        )}
+      </WayBack>
       <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
         {title}
       </PageTitle>
       <div className={layout.columns}>
-        <Card title="Growth a year before fees, and how much it varies">
-          <div className={css.stack}>
-            <LevelAssumptions />
-          </div>
+        <Card title="How the futures are simulated" className={layout.stack4}>
+          <Drawing name="growth" />
+          <Terms
+            of={[
+              [
+                'Futures',
+                'We simulate 10,000 of them, month by month. The same plan always shows the same ones.',
+              ],
+              ['What you add', 'It comes at the start of each month, and stays the same.'],
+              ['Fees', 'Our yearly fee is taken off.'],
+              ['Prices', `They rise by ${ratePercent(assumedInflation)} a year.`],
+              ['Your goal', 'It is in future pounds.'],
+              ['Tax', 'It is left out.'],
+            ]}
+          />
         </Card>
-        <Card title="How the futures are simulated">
-          <ul className={list.points}>
-            <li>We simulate 10,000 futures, month by month, after our yearly fee.</li>
-            <li>What you add comes at the start of each month and stays the same.</li>
-            <li>Prices rise by {ratePercent(assumedInflation)} a year. A goal is in future pounds.</li>
-            <li>Tax is left out.</li>
-            <li>The same plan always shows the same futures.</li>
-          </ul>
-        </Card>
-        <Card title="The standardised projection of a pension">
-          <ul className={list.points}>
-            <li>
-              The intermediate rate is the growth above, {ratePercent(standardised.highestIntermediate)} at
-              most.
-            </li>
-            <li>The lower and the higher rate are {ratePercent(standardised.spread)} below and above it.</li>
-            <li>
-              Amounts are in today’s money, with prices rising by {ratePercent(standardised.inflation)} a
-              year, after all charges.
-            </li>
-          </ul>
-          <p className={`${prose.quiet} ${list.source}`}>
+        <Card title="The standardised projection of a pension" className={layout.stack3}>
+          <Terms
+            of={[
+              [
+                'Three rates',
+                `The middle one is the growth by risk level, ${ratePercent(standardised.highestIntermediate)} at most. The others are ${ratePercent(standardised.spread)} below and above it.`,
+              ],
+              [
+                'Amounts',
+                `They are in today’s money, with prices rising by ${ratePercent(standardised.inflation)} a year, after all charges.`,
+              ],
+            ]}
+          />
+          <p className={prose.quiet}>
             Financial Conduct Authority, COBS 13 Annex 2, as quoted by the trade press since the review of
             2017.
           </p>
+        </Card>
+        <Card title="Growth a year before fees, and how much it varies" className={layout.stack4}>
+          <LevelAssumptions />
         </Card>
       </div>
       <RiskWarning about="projection" />

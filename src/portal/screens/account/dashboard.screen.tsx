@@ -48,6 +48,13 @@ export default function AccountDashboard() {
     <>
       <PageTitle
         note={valuedOn ? `Valued at close, ${formatDate(valuedOn)}` : accounts.data ? undefined : ''}
+        actions={
+          part('own-access') && (
+            <Suspense>
+              <ShowIntroductions />
+            </Suspense>
+          )
+        }
       >
         {title}
       </PageTitle>
@@ -127,11 +134,6 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         </div>
       </div>
       <RiskWarning about="performance" />
-      <Part name="own-access">
-        <Suspense fallback={<p className={css.again} />}>
-          <ShowIntroductions />
-        </Suspense>
-      </Part>
     </>
   )
 }

@@ -32,6 +32,7 @@ import { chooseReview, nameOf, quarterIn } from './investment-review/quarters.ts
 import { ReturnsCard } from './investment-review/returns-card.tsx'
 import { TradesCard } from './investment-review/trades-card.tsx'
 import { ValueChange } from './investment-review/value-change.tsx'
+import layout from '#ui/layout.module.css'
 import css from './investment-review/investment-review.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
@@ -64,52 +65,69 @@ function AllReviews() {
   const isToCome = reviewId === undefined ? reviews.isPending : review.isPending
   return (
     <>
-      <TabHeading
-        note={
-          review.data ? (
-            `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`
-          ) : isToCome ? (
-            <span className={css.noteToCome} />
-          ) : undefined
-        }
-        actions={
-          <>
-            {isToCome && <Skeleton width="12.5rem" height="2rem" />}
-            {review.data && (
-              <FileActions
-                name={`Investment review, ${nameOf(review.data)}`}
-                about={`the review of ${nameOf(review.data)}`}
-                fetchFile={() => fetchReviewFile(api, id, review.data.id)}
-              />
-            )}
-            {reviews.data?.reviews.length !== 0 && <PrintButton disabled={!review.data} />}
-          </>
-        }
-      />
-      <QueryCard query={reviews} what="the list of reviews" skeleton={<LoadingPicker />}>
-        {(list) =>
-          list.reviews.length === 0 ? <NoReviewYet reviews={list} /> : <QuarterPicker reviews={list} />
-        }
-      </QueryCard>
+      <TabHeading note={null} />
+      <div className={css.picker}>
+        <QueryCard
+          query={reviews}
+          what="the list of reviews"
+          skeleton={<Skeleton width="22rem" height="2.75rem" />}
+        >
+          {(list) =>
+            list.reviews.length === 0 ? (
+              <NoReviewYet reviews={list} />
+            ) : (
+              <QuarterPicker reviews={list.reviews} />
+            )
+          }
+        </QueryCard>
+        <div className={layout.row} data-not-printed>
+          {isToCome && <Skeleton width="12.5rem" height="2rem" />}
+          {review.data && (
+            <FileActions
+              name={`Investment review, ${nameOf(review.data)}`}
+              about={`the review of ${nameOf(review.data)}`}
+              fetchFile={() => fetchReviewFile(api, id, review.data.id)}
+            />
+          )}
+          {reviews.data?.reviews.length !== 0 && <PrintButton disabled={!review.data} />}
+        </div>
+      </div>
       {(reviewId !== undefined || reviews.isPending) && (
         <QueryCard query={review} what="this review" skeleton={<Loading />}>
-          {(loaded) => <WholeReview review={loaded} accountNumber={accountNumber} />}
+          {(loaded) => (
+            <WholeReview
+              review={loaded}
+              accountNumber={accountNumber}
+              nextExpectedOn={reviews.data?.nextExpectedOn ?? null}
+            />
+          )}
         </QueryCard>
       )}
     </>
   )
 }
 
-function WholeReview({ review, accountNumber }: { review: Review; accountNumber: string }) {
+interface WholeReviewProps {
+  review: Review
+  accountNumber: string
+  nextExpectedOn: string | null
+}
+
+function WholeReview({ review, accountNumber, nextExpectedOn }: WholeReviewProps) {
+  const trades = <TradesCard key={review.id} review={review} accountNumber={accountNumber} />
+  const isCalm = review.trades.length === 0
   return (
     <div className={css.stack}>
-      <Commentary review={review} />
+      <Commentary review={review} nextExpectedOn={nextExpectedOn} />
       <div className={css.sides}>
         <ValueChange review={review} />
-        <FeesCard review={review} />
+        <div className={css.stack}>
+          <FeesCard review={review} />
+          {isCalm && trades}
+        </div>
       </div>
       <ReturnsCard review={review} />
-      <TradesCard key={review.id} review={review} accountNumber={accountNumber} />
+      {!isCalm && trades}
       <RiskWarning about="performance" />
     </div>
   )
@@ -126,15 +144,6 @@ function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
         </DrawnEmptyState>
       </Card>
       <FirstSteps hasPerformance reviewOn={nextExpectedOn} />
-    </div>
-  )
-}
-
-function LoadingPicker() {
-  return (
-    <div className={css.picker}>
-      <Skeleton width="22rem" height="4.25rem" />
-      <Skeleton width="17rem" height="1.21875rem" />
     </div>
   )
 }

@@ -15,10 +15,9 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { AccountLead, useCurrentAccount } from './frame/current-account.ts'
+import { useCurrentAccount } from './frame/current-account.ts'
 import { FirstSteps } from './frame/first-steps.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
-import { BetweenDates } from './performance/between-dates.tsx'
 import { readChoices } from './performance/choices.ts'
 import { DiscreteYears } from './performance/discrete-years.tsx'
 import { PerformanceCard } from './performance/performance-card.tsx'
@@ -62,14 +61,9 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   const isNarrow = comparators.filter(({ isShown }) => isShown).length < 2
   return (
     <div className={css.stack}>
-      <AccountLead>
-        <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
-      </AccountLead>
+      <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
       <div className={isNarrow ? css.beside : css.stack}>
-        <div className={css.stack}>
-          <BetweenDates performance={performance} />
-          <Statistics performance={performance} choices={choices} comparators={comparators} />
-        </div>
+        <Statistics performance={performance} choices={choices} comparators={comparators} />
         <DiscreteYears performance={performance} comparators={comparators} />
       </div>
       <RiskWarning about="performance" />
@@ -96,13 +90,11 @@ function NothingYet({ points: [first] }: AccountPerformance) {
 function Loading() {
   return (
     <div className={css.stack}>
-      <AccountLead>
-        <Card>
-          <div className={css.chart}>
-            <LineChartSkeleton isSummaryHidden />
-          </div>
-        </Card>
-      </AccountLead>
+      <Card>
+        <div className={css.chart}>
+          <LineChartSkeleton isSummaryHidden />
+        </div>
+      </Card>
       <Skeleton height="14rem" lines={2} />
     </div>
   )

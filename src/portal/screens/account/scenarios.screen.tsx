@@ -9,14 +9,12 @@ import { useApi } from '#http/context.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
@@ -121,18 +119,15 @@ function Plans({ feeBps }: { feeBps: number }) {
         {startPence !== undefined && (
           <div className={css.inView}>
             <FanCard account={account} asking={asking} fee={fee} />
+            <p>
+              <RouteLink to="assumptions" search={`?account=${encodeURIComponent(account.id)}`}>
+                What each risk level means, and what we assume
+              </RouteLink>
+            </p>
           </div>
         )}
       </div>
       {isYear && <YearCard {...year} />}
-      <Card title="Risk levels">
-        <Disclosure label="What each risk level means" onDemand>
-          <div className={css.stack}>
-            <LevelAssumptions startPence={account.valuePence} currency={account.baseCurrency} />
-          </div>
-        </Disclosure>
-        <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
-      </Card>
       <RiskWarning about="projection" />
     </div>
   )

@@ -1,7 +1,7 @@
 // What moved: in the account that the address names, or in all of them.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
-import { accountStage, isBeforeMoney } from '#domain/account-stage.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal, type Opened } from '#screen-api/portal.ts'
@@ -22,7 +22,7 @@ export default function Transactions() {
 
 function AccountTransactions() {
   const account = useCurrentAccount()
-  const { id, name, accountNumber, baseCurrency, openedOn, valuedOn, status, twr } = account
+  const { id, name, accountNumber, baseCurrency, openedOn, valuedOn } = account
   if (isBeforeMoney(account))
     return (
       <BeforeMoney drawing="coins" title="No transactions yet">
@@ -32,10 +32,10 @@ function AccountTransactions() {
   return (
     <WhatMoved
       of={{ id, name, currency: baseCurrency }}
+      currency={baseCurrency}
       fileName={`transactions-${accountNumber}`}
       openedOn={openedOn}
       valuedOn={valuedOn}
-      isNew={accountStage(status, twr['3M']) === 'new'}
       heading={(actions) => (
         <TabHeading
           note={

@@ -83,11 +83,13 @@ export function ClientHome() {
               )}
               <SavedApplication />
             </div>
-            <div className={css.adviser}>
-              <Adviser />
+            <div className={css.beside}>
+              <div className={css.adviser}>
+                <Adviser />
+              </div>
+              <MoreLinks />
             </div>
           </div>
-          <MoreLinks />
           <RiskWarning />
         </>
       ) : (

@@ -1,4 +1,4 @@
-// Where else people go from home: a row of links to likely pages and to a few guides to read.
+// Where else people go from home: likely pages and a few guides to read, a row each.
 import { useQuery } from '@tanstack/react-query'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
@@ -6,6 +6,8 @@ import { learnLink } from '#domain/learn-link.ts'
 import { useApi } from '#http/context.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { RouteId } from '#screen-api/names.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { Icon } from '#ui/icons.tsx'
 import css from './home.module.css'
 
 const likely: readonly { to: RouteId; label: string }[] = [
@@ -22,27 +24,38 @@ export function MoreLinks() {
   const { data } = useQuery(learnQuery(api))
   const { data: adviser } = useQuery(adviserQuery(api))
   return (
-    <ul className={css.more} aria-label="More">
-      {likely.map(({ to, label }) => (
-        <li key={to}>
-          <RouteLink to={to}>{label}</RouteLink>
-        </li>
-      ))}
-      {data?.homeGuides.slice(0, GUIDES).map(({ routePath, properties: { title } }) => {
-        const target = learnLink(routePath)
-        return (
-          target && (
-            <li key={routePath} className={css.guide}>
-              <RouteLink {...target}>{title}</RouteLink>
-            </li>
+    <Card title="More" className={css.more} isPrinted={false}>
+      <ul>
+        {likely.map(({ to, label }) => (
+          <li key={to}>
+            <RouteLink to={to}>
+              {label}
+              <Icon name="chevron-right" />
+            </RouteLink>
+          </li>
+        ))}
+        {data?.homeGuides.slice(0, GUIDES).map(({ routePath, properties: { title } }) => {
+          const target = learnLink(routePath)
+          return (
+            target && (
+              <li key={routePath} className={css.guide}>
+                <RouteLink {...target}>
+                  {title}
+                  <Icon name="chevron-right" />
+                </RouteLink>
+              </li>
+            )
           )
-        )
-      })}
-      {adviser && (
-        <li className={css.call}>
-          <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>Call {adviser.name}</a>
-        </li>
-      )}
-    </ul>
+        })}
+        {adviser && (
+          <li className={css.call}>
+            <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>
+              Call {adviser.name}
+              <Icon name="phone" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
   )
 }

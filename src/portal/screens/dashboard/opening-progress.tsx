@@ -12,7 +12,7 @@ export default function OpeningProgress({ opening }: { opening: Opening }) {
   return (
     <section className={css.opening} aria-label={opening.name}>
       <p className={css.name}>
-        <strong>{opening.name}</strong> <Badge tone="pine">{opening.accountType}</Badge>
+        <strong>{opening.name}</strong> <Badge>{opening.accountType}</Badge>
       </p>
       <p className={css.quiet}>
         Reference {opening.reference}. Started {formatDate(opening.startedOn)}

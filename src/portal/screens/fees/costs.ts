@@ -1,5 +1,4 @@
 // Figures of the fees page, worked out from the API's answer. Pure; amounts in pence.
-import { formatPence } from '#base/money.ts'
 import type { CostKind, Fees } from '#api/tax/fees.ts'
 
 export interface PaidRow {
@@ -29,10 +28,3 @@ export function paidRows(paid: Fees['paid']): PaidRow[] {
 }
 
 export const paidTogether = (paid: Fees['paid']): PaidRow => rowOf('', paid)
-
-/** "75p" or "£1.02": what £100 cost, from a share of the value; undefined where there was none. */
-export function forEach100(share: number | null): string | undefined {
-  if (share === null) return undefined
-  const pence = Math.round(share * 100_00)
-  return pence < 100 ? `${pence}p` : formatPence(pence)
-}

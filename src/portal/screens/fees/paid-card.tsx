@@ -1,4 +1,4 @@
-// What was paid in a period: in pounds, for each £100, where the return went, and by account.
+// What was paid in a period: in pounds and per cent, where the return went, and by account.
 import type { ComponentProps } from 'react'
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -19,7 +19,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { feesTable } from './fees-csv.ts'
-import { forEach100, paidRows, paidTogether, type PaidRow } from './costs.ts'
+import { paidRows, paidTogether, type PaidRow } from './costs.ts'
 import { periodInWords } from './periods.ts'
 import { PeriodStepper } from './period-stepper.tsx'
 import css from './fees.module.css'
@@ -34,14 +34,25 @@ interface PaidCardProps {
 
 export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
   const [, choose] = useUrlState()
+  const { activeUserName } = usePortal()
   const words = periodInWords(period, years)
+  const nameOf = ({ accountId }: PaidRow) => {
+    const account = accounts.find(({ id }) => id === accountId)
+    return account ? withoutOwner(account.name, activeUserName) : 'Another account'
+  }
   // As high as the rows that come.
   const skeleton = <Skeleton height={`${22 + 2.6 * (accounts.length + 1)}rem`} />
   return (
     <Card title="What you paid" isTitleHidden>
-      <PeriodStepper fees={years} period={period} onChoose={(year) => choose({ year })} />
+      <div className={css.top}>
+        <PeriodStepper fees={years} period={period} onChoose={(year) => choose({ year })} />
+        <CsvButton
+          fileName={`Fees to ${fees.data?.to ?? ''}.csv`}
+          table={fees.data && (() => feesTable(fees.data!, nameOf))}
+        />
+      </div>
       <QueryCard query={fees} what={`the fees of ${words}`} skeleton={skeleton}>
-        {(known) => <Paid fees={known} words={words} accounts={accounts} />}
+        {(known) => <Paid fees={known} words={words} nameOf={nameOf} />}
       </QueryCard>
     </Card>
   )
@@ -50,28 +61,22 @@ export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
 interface PaidProps {
   fees: Fees
   words: string
-  accounts: readonly Account[]
+  nameOf: (row: PaidRow) => string
 }
 
-function Paid({ fees, words, accounts }: PaidProps) {
-  const { activeUserName } = usePortal()
+function Paid({ fees, words, nameOf }: PaidProps) {
   const all = paidTogether(fees.paid)
-  const each = forEach100(shareOf(all.totalPence, fees.averageValuePence))
-  const nameOf = ({ accountId }: PaidRow) => {
-    const account = accounts.find(({ id }) => id === accountId)
-    return account ? withoutOwner(account.name, activeUserName) : 'Another account'
-  }
+  const share = shareOf(all.totalPence, fees.averageValuePence)
   return (
     <div className={css.stack}>
       <p role="status">
         <Money className={css.figure} pence={all.totalPence} /> in {words}
-        {each !== undefined && <span className={css.each}>{each} for each £100 invested</span>}
+        {share !== null && (
+          <span className={css.each}>{shareText(share)} of what you had invested, fund charges included</span>
+        )}
       </p>
       <Return fees={fees} />
       <ByAccount fees={fees} nameOf={nameOf} />
-      <div>
-        <CsvButton fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />
-      </div>
     </div>
   )
 }

@@ -5,8 +5,9 @@ import { formatShort } from '#base/money.ts'
 import { nextFeeBand } from '#domain/fees/fee-rate.ts'
 import { yearlyFee } from '#domain/fees/monthly-fee.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
-import { spoken, useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { placeOnLadder } from './ladder.ts'
 import prose from '#ui/prose.module.css'
 import css from './pay-less.module.css'
@@ -52,7 +53,15 @@ export function PayLessCard({ fees, valuePence }: PayLessCardProps) {
 function Track({ fees: { bands, rateBps, countedPence }, text }: { fees: Fees; text: string }) {
   return (
     <div>
-      {countedPence !== null && <Mark share={placeOnLadder(bands, countedPence)} text={text} />}
+      {countedPence !== null && (
+        <Meter
+          label="On the way to a lower rate"
+          value={placeOnLadder(bands, countedPence)}
+          max={1}
+          text={text}
+          isTextHidden
+        />
+      )}
       <ol className={css.steps} aria-label="Rates by what you have paid in">
         {bands.map((band) => (
           <li key={band.fromPence} aria-current={band.rateBps === rateBps || undefined}>
@@ -67,17 +76,3 @@ function Track({ fees: { bands, rateBps, countedPence }, text }: { fees: Fees; t
     </div>
   )
 }
-
-const Mark = ({ share, text }: { share: number; text: string }) => (
-  <div
-    role="meter"
-    aria-label="On the way to a lower rate"
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={Math.round(share * 100)}
-    aria-valuetext={spoken(text)}
-    className={css.track}
-  >
-    <div className={css.fill} style={{ width: `${share * 100}%` }} />
-  </div>
-)

@@ -11,13 +11,14 @@ import { ENOUGH_OF_TEN } from '#screens/retirement/engine/solver.ts'
 import { incomeTaxBands, settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { Terms } from '#screens/shared/terms.tsx'
 import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { Facts } from '#ui/lists/facts.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
@@ -38,10 +39,10 @@ export default function RetirementAssumptions() {
         {title}
       </PageTitle>
       <div className={layout.columns}>
-        <Card title="How the futures are simulated">
-          <Facts
-            className={css.facts}
-            facts={[
+        <Card title="How the futures are simulated" className={layout.stack4}>
+          <Drawing name="growth" />
+          <Terms
+            of={[
               [
                 'Futures',
                 `${simulatedPaths.all.toLocaleString('en-GB')}, year by year to your hundredth birthday, after our yearly fee. The same plan always shows the same ones.`,
@@ -73,9 +74,8 @@ export default function RetirementAssumptions() {
           </div>
         </Card>
         <Card title="Pensions">
-          <Facts
-            className={css.facts}
-            facts={[
+          <Terms
+            of={[
               [
                 'State Pension',
                 `${formatPence(taxAmountPence('state-pension-week', year))} a week with ${FULL_YEARS} years of National Insurance, none with fewer than ${LEAST_YEARS}. It rises with prices.`,
@@ -103,9 +103,8 @@ export default function RetirementAssumptions() {
         </Card>
         <Card title={`Income tax of ${taxYearLabel(year)}`}>
           <div className={css.prose}>
-            <Facts
-              className={css.facts}
-              facts={[
+            <Terms
+              of={[
                 [
                   'Personal allowance',
                   `${formatPounds(taxAmountPence('personal-allowance', year))}. It falls by £1 for every £2 of income above ${formatPounds(taxAmountPence('personal-allowance-income-limit', year))}.`,

@@ -98,28 +98,28 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   const hasErrors = Object.keys(onScreen.problems).length > 0
   return (
     <div className={css.page}>
-      <ResultCard asking={asking} hasErrors={hasErrors} />
-      <LastStep step={onScreen.step} undo={onScreen.undo} />
-      {answer
-        ? (!hasNoSavings(answer.asked) || isEnough(answer.asked)) &&
-          (answer.levers !== undefined || !asking.hasFailed) && (
-            <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
-          )
-        : !isLost && <Skeleton height="26.5rem" />}
-      <div className={css.side}>
-        <Card title="Your plan">
-          <Suspense
-            fallback={
-              <div className={css.fieldsSkeleton}>
-                <Skeleton height="100%" />
-              </div>
-            }
-          >
-            <PlanFields onScreen={onScreen} />
-          </Suspense>
-          {!hasErrors && <SavedLine form={form} />}
-        </Card>
+      <div className={css.column}>
+        <ResultCard asking={asking} hasErrors={hasErrors} />
+        <LastStep step={onScreen.step} undo={onScreen.undo} />
+        {answer
+          ? (!hasNoSavings(answer.asked) || isEnough(answer.asked)) &&
+            (answer.levers !== undefined || !asking.hasFailed) && (
+              <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
+            )
+          : !isLost && <Skeleton height="26.5rem" />}
       </div>
+      <Card title="Your plan">
+        <Suspense
+          fallback={
+            <div className={css.fieldsSkeleton}>
+              <Skeleton height="100%" />
+            </div>
+          }
+        >
+          <PlanFields onScreen={onScreen} />
+        </Suspense>
+        {!hasErrors && <SavedLine form={form} />}
+      </Card>
       {!isLost && (
         <>
           <IncomeCard outcome={answer?.asked} />
@@ -141,14 +141,14 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
 
 const Loading = () => (
   <div className={css.page}>
-    <Card title="How long your money lasts">
-      <div className={css.resultSkeleton}>
-        <Skeleton height="100%" />
-      </div>
-    </Card>
-    <Skeleton height="22rem" />
-    <div className={css.side}>
-      <Skeleton height="40rem" />
+    <div className={css.column}>
+      <Card title="How long your money lasts">
+        <div className={css.resultSkeleton}>
+          <Skeleton height="100%" />
+        </div>
+      </Card>
+      <Skeleton height="22rem" />
     </div>
+    <Skeleton height="40rem" />
   </div>
 )

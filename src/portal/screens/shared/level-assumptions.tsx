@@ -6,8 +6,8 @@ import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import { Terms } from './terms.tsx'
 import prose from '#ui/prose.module.css'
-import css from './level-assumptions.module.css'
 
 const EXAMPLE_PENCE = 10_000_00
 
@@ -56,20 +56,21 @@ export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' 
         rows={levelAssumptions}
         rowId={({ riskLevel }) => String(riskLevel)}
       />
-      <ul className={css.points}>
-        <li>
-          <AmountText>
-            {`One year in ${POOR_YEAR_IN} is worse than a poor year. The amounts are for ${pounds(startPence, currency)}.`}
-          </AmountText>
-        </li>
-        <li>Growth includes inflation.</li>
-        <li>Volatility is how far a year’s growth usually strays from that (the standard deviation).</li>
-        <li>
-          Levels 2 to 4 share one growth rate, and so do 5 and 6. Of levels that share one, the higher has
-          better good futures and worse poor ones. Its middle is lower, because losses take more to make up.
-        </li>
-        <li>So a higher level is worth its risk only where its growth rate is higher.</li>
-      </ul>
+      <Terms
+        of={[
+          [
+            'Poor year',
+            <AmountText key="poor">{`One year in ${POOR_YEAR_IN} is worse. The amounts are for ${pounds(startPence, currency)}.`}</AmountText>,
+          ],
+          ['Growth', 'It includes inflation.'],
+          ['Volatility', 'How far a year’s growth usually strays from that (the standard deviation).'],
+          [
+            'Levels that share a rate',
+            'Levels 2 to 4 do, and so do 5 and 6. The higher has better good futures and worse poor ones. Its middle is lower, because losses take more to make up.',
+          ],
+          ['Worth the risk', 'Only where its growth rate is higher than that of a lower level.'],
+        ]}
+      />
       <p className={prose.quiet}>
         Growth and inflation: Financial Reporting Council, AS TM1 version 5.1, in force since 6 April 2024.
         Volatility: our own estimate, from model portfolios of these risk levels.

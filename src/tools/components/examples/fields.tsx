@@ -150,15 +150,8 @@ export function FieldExamples() {
       <Example name="Filters">
         <Filters
           filters={{
-            words: String,
             choices: [
-              {
-                name: 'kind',
-                label: 'Kind',
-                what: 'a kind',
-                choices: [{ id: 'fee', label: 'Fee' }],
-                of: String,
-              },
+              { name: 'kind', label: 'Kind', what: 'a kind', choices: [{ id: 'fee', label: 'Fee' }] },
             ],
           }}
           read={{ values: { kind: 'fee' }, ignored: [] }}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
-import { forEach100, paidRows, paidTogether } from '#screens/fees/costs.ts'
+import { paidRows, paidTogether } from '#screens/fees/costs.ts'
 import { placeOnLadder } from '#screens/fees/ladder.ts'
 import { periodIn, periodInWords } from '#screens/fees/periods.ts'
 
@@ -27,12 +27,6 @@ describe('What was paid', () => {
     expect(shareText(shareOf(-5_00, 100_00))).toBe('−5.00%')
     expect(shareText(shareOf(5_00, 0))).toBe('—')
     expect(rateText(60)).toBe('0.60%')
-  })
-})
-
-describe('What £100 cost', () => {
-  it('is in pence below a pound, and nothing where nothing was invested', () => {
-    expect([forEach100(0.0075), forEach100(0.0102), forEach100(null)]).toEqual(['75p', '£1.02', undefined])
   })
 })
 

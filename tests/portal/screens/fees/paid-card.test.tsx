@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 const known = (data: Fees) =>
   ({ data, isError: false, isFetching: false }) as ComponentProps<typeof PaidCard>['fees']
-const paid = () => screen.findByText(/for each £100 invested$/)
+const paid = () => screen.findByText(/fund charges included$/)
 
 describe('Somebody who comes for their fees', () => {
   it('reads those of the last tax year first, and steps to others, each in the address [R-PAGE-16]', async () => {
@@ -35,7 +35,9 @@ describe('Somebody who comes for their fees', () => {
       </MemoryRouter>,
     )
     await paid()
-    expect(screen.getByText(/in 2025\/26/).textContent).toBe('£1,768 in 2025/2675p for each £100 invested')
+    expect(screen.getByText(/in 2025\/26/).textContent).toBe(
+      '£1,768 in 2025/260.75% of what you had invested, fund charges included',
+    )
     await press(await screen.findByRole('button', { name: 'How we work it out' }))
     await press(screen.getByRole('button', { name: 'Later: 2026/27 so far' }))
     await press(await screen.findByRole('button', { name: 'Later: the last 12 months' }))

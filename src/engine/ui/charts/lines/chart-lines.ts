@@ -30,14 +30,14 @@ export interface Band {
 /** What cursor and table read: the line, between the ends of its band if it has one. */
 export function readings(
   lines: readonly ChartLine[],
-): (Pick<ChartLine, 'id' | 'name' | 'values' | 'colour' | 'dash'> & { isEdge?: true })[] {
+): (Pick<ChartLine, 'id' | 'name' | 'values' | 'colour' | 'dash'> & { edge?: 'low' | 'high' })[] {
   return lines.flatMap((one) => {
     if (!one.band) return [one]
     const { low, high, lowName, highName } = one.band
     return [
-      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour, isEdge: true },
+      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour, edge: 'low' },
       one,
-      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour, isEdge: true },
+      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour, edge: 'high' },
     ]
   })
 }
@@ -131,36 +131,30 @@ export function nearestDate(dates: readonly string[], scale: ChartScale, at: num
   return distance(high) < distance(low) ? high : low
 }
 
-/** Few enough dates that each label is one of them, with as many dates between any two. */
-const FEW_DATES = 60
-
-/** At most `most` dates to write below the chart. */
+/** At most `most` dates to write below the chart, at even distances: from end to end, else every second, third or fourth. */
 export function dateTicks(dates: readonly string[], scale: ChartScale, most = 5): string[] {
+  const fromEndToEnd = (count: number) =>
+    Array.from({ length: count }, (_, at) => dates[nearestDate(dates, scale, at / (count - 1))]!)
   const gaps = dates.length - 1
-  if (gaps > 0 && gaps <= FEW_DATES) {
-    const wanted = Array.from({ length: most - 1 }, (_, at) => most - 1 - at).find(
-      (each) => gaps % each === 0,
-    )
-    const stride = wanted === undefined || wanted < 2 ? Math.ceil(gaps / (most - 1)) : gaps / wanted
-    const ticks = dates.filter((_, at) => at % stride === 0)
-    if (isEven(ticks.map(scale.across))) return ticks
-  }
-  const wanted = Math.min(most, dates.length)
-  const nearest = Array.from({ length: wanted }, (_, tick) =>
-    wanted === 1 ? dates[0]! : dates[nearestDate(dates, scale, tick / (wanted - 1))]!,
+  const stride = gaps % 2 === 0 && gaps > most ? gaps / 2 : Math.ceil(gaps / (most - 1))
+  const ends = [...new Set([dates[0]!, dates.at(-1)!])]
+  return (
+    [most, most - 1]
+      .filter((count) => count > 2 && count <= dates.length)
+      .map(fromEndToEnd)
+      .concat([dates.filter((_, at) => at % stride === 0), fromEndToEnd(3)])
+      .find((ticks) => ticks.length > 2 && isEven(ticks.map(scale.across))) ?? ends
   )
-  // The first and the last are always named; what would run into a neighbour is not.
-  const isApart = (one: number, other: number) =>
-    scale.across(nearest[other]!) - scale.across(nearest[one]!) > 0.75 / (wanted - 1)
-  const last = wanted - 1
-  return nearest.filter((_, at) => at === 0 || at === last || (isApart(at - 1, at) && isApart(at, at + 1)))
 }
 
-/** Do labels at these fractions of the width have about the same room? Dates may come closer together at first. */
+/** Do labels at these fractions of the width have about the same room? */
 function isEven(fractions: readonly number[]): boolean {
   const gaps = fractions.slice(1).map((fraction, at) => fraction - fractions[at]!)
-  return Math.min(...gaps) > Math.max(...gaps) / 2
+  return Math.min(...gaps) > Math.max(...gaps) * EVEN
 }
+
+/** The share of the widest distance that the narrowest one has at least. */
+const EVEN = 0.8
 
 /** Thins rows for a table to at most `most`; the first and the last always stay. */
 export function thin<Row>(rows: readonly Row[], most: number): Row[] {

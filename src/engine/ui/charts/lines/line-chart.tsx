@@ -64,8 +64,9 @@ export default function LineChart(props: LineChartProps) {
       <ul className={css.key} aria-label="Key">
         {readings(lines).map((line) => (
           <li key={line.id}>
-            <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
-              <path d="M0 2H24" style={strokeOf(line)} data-edge={line.isEdge} />
+            <svg className={css.sample} viewBox="0 0 24 8" aria-hidden="true">
+              {line.edge && <path d="M0 4H24" style={strokeOf(line)} className={css.inside} />}
+              <path d={sampleOf[line.edge ?? 'line']} style={strokeOf(line)} />
             </svg>
             {line.name}{' '}
             <strong className="figures">
@@ -84,6 +85,9 @@ export default function LineChart(props: LineChartProps) {
     </figure>
   )
 }
+
+/** A line in the middle, or where it bounds what is filled. */
+const sampleOf = { line: 'M0 4H24', low: 'M0 7H24', high: 'M0 1H24' }
 
 const strokeOf = ({ colour, dash }: Pick<ChartLine, 'colour' | 'dash'>) => ({
   stroke: `var(${colour})`,

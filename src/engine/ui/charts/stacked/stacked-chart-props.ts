@@ -22,6 +22,8 @@ export interface StackedChartProps {
   /** From the bottom to the top. */
   parts: readonly StackedPart[]
   line: { name: string; values: readonly number[] }
+  /** A line down between the columns, before the one that is called `at`. */
+  mark?: { at: number; name: string } | undefined
   /** More figures of each column, in the table alone. */
   inTable: readonly { id: string; name: string; values: readonly number[] }[]
   /** Short, for the axis. */

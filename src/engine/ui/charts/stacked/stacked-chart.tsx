@@ -37,7 +37,7 @@ const stepsOf = (values: readonly number[], down: (value: number) => number, wid
 
 export default function StackedChart(props: StackedChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const { parts, line, summary, whenEmpty } = props
+  const { parts, line, mark, summary, whenEmpty } = props
   if (![...parts, line].some(({ values }) => values.some((value) => value !== 0)))
     return <p className={frame.empty}>{whenEmpty}</p>
   return (
@@ -60,6 +60,12 @@ export default function StackedChart(props: StackedChartProps) {
           <span className={css.lineSample} aria-hidden="true" />
           {line.name}
         </li>
+        {mark && (
+          <li>
+            <span className={css.markSample} aria-hidden="true" />
+            {mark.name}
+          </li>
+        )}
       </ul>
       {asTable ? <StackedTable {...props} /> : <Plot {...props} />}
       <div className={frame.foot}>
@@ -71,17 +77,20 @@ export default function StackedChart(props: StackedChartProps) {
   )
 }
 
-/** Names below the columns. */
-const TICKS = 7
+/** Names below the columns: seven where as many columns lie between any two, else five. */
+const ticksOf = (columns: readonly number[]) =>
+  thin([...columns.keys()], columns.length % 6 === 1 ? 7 : Math.min(5, columns.length))
 
-function Plot({ label, columns, columnName, parts, line, formatTick, format }: StackedChartProps) {
+function Plot(props: StackedChartProps) {
+  const { label, columns, columnName, parts, line, mark, formatTick, format } = props
   const tops = columns.map((_, at) => parts.reduce((sum, { values }) => sum + values[at]!, 0))
   const scale = scaleLinear()
     .domain([0, Math.max(1, ...tops, ...line.values)])
     .range([1, 0])
     .nice(4)
   const width = 1 / columns.length
-  const ticks = thin([...columns.keys()], Math.min(TICKS, columns.length))
+  const marked = mark ? columns.indexOf(mark.at) : -1
+  const ticks = ticksOf(columns)
   return (
     <div className={lines.plot}>
       <div className={lines.amounts} aria-hidden="true">
@@ -109,6 +118,7 @@ function Plot({ label, columns, columnName, parts, line, formatTick, format }: S
               d={barsOf(parts, place, (value) => scale(value) * BOX, width * BOX)}
             />
           ))}
+          {marked >= 0 && <path className={css.mark} d={`M${marked * width * BOX} 0V${BOX}`} />}
           <path className={css.line} d={stepsOf(line.values, (value) => scale(value) * BOX, width * BOX)} />
         </svg>
         <ColumnCursor {...{ label, columns, columnName, parts, line, format }} />

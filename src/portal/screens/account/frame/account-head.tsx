@@ -1,5 +1,4 @@
-// Name and value of the account, what it gained, what can be done with it, and the way to the others.
-import type { ReactNode } from 'react'
+// Name and value of the account with the way to the others, what it gained, and what can be done with it.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
@@ -15,17 +14,9 @@ import { AccountPicker } from './account-picker.tsx'
 import prose from '#ui/prose.module.css'
 import css from './account-head.module.css'
 
-interface AccountHeadProps {
-  account: Account
-  all: readonly Account[]
-  /** What the page leads with, between the figures and what can be done. */
-  lead: ReactNode
-}
-
-export function AccountHead({ account, all, lead }: AccountHeadProps) {
+export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
   const { userName } = usePortal()
   const { words } = accountStatus(account.status)
-  const [, other] = account.owners
   const isFunded = !isBeforeMoney(account)
   return (
     <header className={css.head}>
@@ -33,6 +24,7 @@ export function AccountHead({ account, all, lead }: AccountHeadProps) {
         <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
           {withoutOwner(account.name, userName)}
         </h1>
+        {all.length > 1 && <AccountPicker current={account} all={all} />}
         {isFunded && (
           <p className={css.amount}>
             <Money pence={account.valuePence} currency={account.baseCurrency} />
@@ -41,25 +33,30 @@ export function AccountHead({ account, all, lead }: AccountHeadProps) {
       </div>
       <div className={css.line}>
         {isFunded ? (
-          <p>
-            <Change pence={account.gainPence} currency={account.baseCurrency} /> since it was opened
+          <p className={css.gain}>
+            <Change pence={account.gainPence} currency={account.baseCurrency} />{' '}
+            <span>since it was opened</span>
           </p>
         ) : (
           <p className={prose.muted}>
             {account.next === null ? words : <NextMoney account={account} next={account.next} />}
           </p>
         )}
-        {all.length > 1 && <AccountPicker current={account} all={all} />}
-      </div>
-      {lead}
-      <div className={css.line}>
         {isFunded && <MoneyActions accounts={[account]} chosen={account} />}
-        <p className={css.facts}>
-          {account.child !== null && `For ${account.child.name} · `}
-          {other !== undefined && `Joint with ${other} · `}No. {account.accountNumber}
-          {isFunded && ` · Valued at close, ${formatDate(account.valuedOn)}`}
-        </p>
       </div>
     </header>
+  )
+}
+
+/** Whose the account is, its number, and of which day its value. */
+export function AccountFacts({ account }: { account: Account }) {
+  const { child, owners, accountNumber, valuedOn } = account
+  const [, other] = owners
+  return (
+    <p className={prose.quiet}>
+      {child !== null && `For ${child.name} · `}
+      {other !== undefined && `Joint with ${other} · `}No. {accountNumber}
+      {!isBeforeMoney(account) && ` · Valued at close, ${formatDate(valuedOn)}`}
+    </p>
   )
 }

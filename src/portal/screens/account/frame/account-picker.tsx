@@ -18,7 +18,7 @@ export function AccountPicker({ current, all }: { current: Account; all: readonl
   const [chosen, setChosen] = useState(0)
   return (
     <div className={css.picker}>
-      <Disclosure key={chosen} label="Other accounts">
+      <Disclosure key={chosen} label={<span>Other accounts</span>}>
         <ul className={css.accounts} aria-label="Other accounts">
           {all
             .filter(({ id }) => id !== current.id)

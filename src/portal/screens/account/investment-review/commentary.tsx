@@ -3,10 +3,16 @@ import { useId } from 'react'
 import type { Review } from '#api/accounts/reviews.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { nameOf } from './quarters.ts'
 import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
-export function Commentary({ review }: { review: Review }) {
+interface CommentaryProps {
+  review: Review
+  nextExpectedOn: string | null
+}
+
+export function Commentary({ review, nextExpectedOn }: CommentaryProps) {
   const id = useId()
   return (
     <Card>
@@ -15,7 +21,8 @@ export function Commentary({ review }: { review: Review }) {
           <h3 id={id}>Commentary</h3>
           <Paragraphs texts={review.commentary} />
           <p className={prose.fine}>
-            {review.author}, {formatDate(review.publishedOn)}
+            {nameOf(review)}, published on {formatDate(review.publishedOn)}. {review.author}.
+            {nextExpectedOn !== null && ` The next review is expected on ${formatDate(nextExpectedOn)}.`}
           </p>
         </div>
         <div className={css.prose}>

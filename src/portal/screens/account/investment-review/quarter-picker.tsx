@@ -2,18 +2,16 @@
 import { useId } from 'react'
 import type { Reviews } from '#api/accounts/reviews.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { formatDate } from '#ui/figures/dates.ts'
 import { chooseReview, nameOf } from './quarters.ts'
-import prose from '#ui/prose.module.css'
 import '#ui/fields/select.css'
 import css from './investment-review.module.css'
 
-export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { reviews: Reviews }) {
+export function QuarterPicker({ reviews }: Pick<Reviews, 'reviews'>) {
   const [search, choose] = useUrlState()
   const id = useId()
   const { review, isUnknown } = chooseReview(reviews, search.get('quarter'))
   return (
-    <div className={css.picker} data-not-printed>
+    <div className={css.quarter} data-not-printed>
       <div className={css.field}>
         <label htmlFor={id}>Quarter</label>
         <select
@@ -30,12 +28,7 @@ export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { review
           ))}
         </select>
       </div>
-      {nextExpectedOn !== null && (
-        <p className={prose.fine}>The next review is expected on {formatDate(nextExpectedOn)}.</p>
-      )}
-      <p role="status" className={css.unknown}>
-        {isUnknown && 'There is no review for that quarter. This is the newest one.'}
-      </p>
+      <p role="status">{isUnknown && 'There is no review for that quarter. This is the newest one.'}</p>
     </div>
   )
 }

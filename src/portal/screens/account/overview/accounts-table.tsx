@@ -11,6 +11,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
+import prose from '#ui/prose.module.css'
 import css from '../all-accounts.module.css'
 
 interface AccountsTableProps {
@@ -38,8 +39,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           header: 'Account',
           sortable: true,
           total: 'Total',
-          cell: (account) => <Name account={account} hasType />,
-          narrowCell: (account) => <Name account={account} />,
+          cell: (account) => <Name account={account} />,
         },
         {
           id: 'value',
@@ -71,11 +71,6 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           sortable: true,
           total: <Change pence={sums.gainPence} />,
           cell: (account) => <Gain account={account} />,
-          narrowCell: (account) => (
-            <>
-              {account.type} · <Gain account={account} />
-            </>
-          ),
         },
         {
           id: 'return',
@@ -97,14 +92,19 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
   )
 }
 
-function Name({ account, hasType }: { account: Account; hasType?: boolean }) {
+function Name({ account }: { account: Account }) {
   const name = withoutOwner(account.name, usePortal().userName)
   return (
     <span className={css.name}>
-      <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
+      <RouteLink
+        to="account-performance"
+        params={{ account: account.id }}
+        className={prose.named}
+        otherwise={name}
+      >
         {name}
       </RouteLink>
-      {hasType && <Badge>{account.type}</Badge>}
+      <Badge>{account.type}</Badge>
     </span>
   )
 }

@@ -1,10 +1,10 @@
-// The way to see all introductions again.
+// What can be done with the page as a whole: to see all introductions again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { preferencesQuery, resetFirstVisit } from '#api/people/preferences.ts'
 import { Button } from '#ui/button.tsx'
+import { MoreMenu } from '#ui/tables/more-menu.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
-import css from '../dashboard.module.css'
 
 export function ShowIntroductions() {
   const api = useApi()
@@ -22,10 +22,10 @@ export function ShowIntroductions() {
     onError: () => toasts.error('We couldn’t bring the introductions back. Please try again.'),
   })
   return (
-    <p className={css.again}>
+    <MoreMenu>
       <Button variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
         Show introductions again
       </Button>
-    </p>
+    </MoreMenu>
   )
 }

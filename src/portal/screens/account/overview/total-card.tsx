@@ -36,6 +36,7 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
         )}
       </TotalValue>
       <div className={css.chart}>
+        <MoneyActions accounts={accounts} />
         <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton isSummaryHidden />}>
           {(data) => {
             const points = pointsOf(data.points, period)
@@ -58,7 +59,6 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
           chosen={period}
           onChoose={(id) => choose({ period: id === 'TaxYear' ? undefined : id })}
         />
-        <MoneyActions accounts={accounts} />
       </div>
     </Card>
   )
@@ -76,9 +76,9 @@ export function TotalSkeleton() {
     <Card>
       <Skeleton width="40%" height="7.5rem" />
       <div className={css.chart}>
+        <Skeleton width="14rem" height="44px" />
         <LineChartSkeleton isSummaryHidden />
         <Skeleton height="2rem" />
-        <Skeleton width="14rem" height="44px" />
       </div>
     </Card>
   )

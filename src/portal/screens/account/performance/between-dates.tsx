@@ -5,7 +5,6 @@ import { formatReturn, wholePounds } from '#base/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -35,28 +34,27 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
     </Button>
   )
   return (
-    <div data-not-printed={!isChosen || undefined}>
-      <Card level={3} title="Between two dates" aside={isChosen && clear} className={css.between}>
-        <p ref={said} role="status" tabIndex={-1} className={css.change}>
-          <AmountText>
-            {'span' in dates
-              ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-              : 'See what changed and how much of it you paid in.'}
-          </AmountText>
-        </p>
-        <Disclosure label="Choose the dates" startsOpen={isChosen}>
-          <DateRange
-            from={a ?? ''}
-            to={b ?? ''}
-            problem={isChosen && 'problem' in dates ? dates.problem : undefined}
-            onChange={({ from, to }) =>
-              choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
-            }
-          />
-          <p>Or drag across the chart, or press Enter on two of its dates.</p>
-        </Disclosure>
-      </Card>
-    </div>
+    <section aria-label="Between two dates" className={css.between} data-not-printed={!isChosen || undefined}>
+      <p ref={said} role="status" tabIndex={-1} className={css.change}>
+        <AmountText>
+          {'span' in dates
+            ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
+            : 'See what changed between two dates, and how much of it you paid in.'}
+        </AmountText>
+      </p>
+      {isChosen && clear}
+      <Disclosure label="Choose the dates" startsOpen={isChosen}>
+        <DateRange
+          from={a ?? ''}
+          to={b ?? ''}
+          problem={isChosen && 'problem' in dates ? dates.problem : undefined}
+          onChange={({ from, to }) =>
+            choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
+          }
+        />
+        <p>Or drag across the chart, or press Enter on two of its dates.</p>
+      </Disclosure>
+    </section>
   )
 }
 

@@ -14,6 +14,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { useCurrentAccount } from '../frame/current-account.ts'
+import { BetweenDates } from './between-dates.tsx'
 import { dateIn, type Choices, type Unit } from './choices.ts'
 import { ComparatorChoice } from './comparator-choice.tsx'
 import { ComparatorsExplainer } from './comparators-explainer.tsx'
@@ -127,6 +128,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
         </p>
         {!inMoney && <ComparatorChoice comparators={comparators} />}
         {!inMoney && <ComparatorsExplainer />}
+        <BetweenDates performance={performance} />
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
-// The figures of the chosen period: gain, return and what it is compared with; folded, the other return, money in and out,
-// and volatility and the largest fall.
+// The figures of the chosen period: gain, returns and what they are compared with, money in and fees; folded, money out,
+// volatility and the largest fall.
 import type { ReactNode } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { addMonths } from '#base/dates/london-time.ts'
@@ -55,19 +55,19 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
                 {comparedOver(comparator, choices)}
               </Figure>
             ))}
+          <Figure name="Your own return" note="Money-weighted: paying in before a rise lifts it">
+            {ownReturn(figures)}
+          </Figure>
+          <Figure name="Paid in" note="Tax relief included">
+            {money(figures.paidInPence)}
+          </Figure>
+          <Figure name="Our fees" note="Already taken from the value">
+            {money(feesOver(performance, choices))}
+          </Figure>
         </dl>
         <Disclosure label="More figures, and what they mean">
           <dl className={css.figures}>
-            <Figure name="Your own return" note="Money-weighted: paying in before a rise lifts it">
-              {ownReturn(figures)}
-            </Figure>
-            <Figure name="Paid in" note="Tax relief included">
-              {money(figures.paidInPence)}
-            </Figure>
             <Figure name="Taken out">{money(figures.takenOutPence)}</Figure>
-            <Figure name="Our fees" note="Already taken from the value">
-              {money(feesOver(performance, choices))}
-            </Figure>
             <Figure name="Best twelve months" note={when(figures.twelveMonths?.best)}>
               {rate(figures.twelveMonths?.best.growth)}
             </Figure>

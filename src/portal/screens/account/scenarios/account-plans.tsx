@@ -9,16 +9,12 @@ import { planWords } from './scenario-words.ts'
 
 export default function AccountPlans({ account, asked }: { account: Account; asked: Asked }) {
   const [search, choose] = useUrlState()
-  const start = unasked(account)
-  const isChanged =
-    fallOf(search) !== null ||
-    (Object.keys(start) as (keyof Asked)[]).some((name) => asked[name] !== start[name])
   return (
     <SavedPlans
       list={scenarioPlans(account.id)}
-      current={isChanged ? { asked, fall: fallOf(search) } : undefined}
+      current={{ asked, fall: fallOf(search) }}
       describe={(plan) => planWords(plan, account.baseCurrency)}
-      onShow={(plan) => choose(choicesOf(plan, start))}
+      onShow={(plan) => choose(choicesOf(plan, unasked(account)))}
     />
   )
 }

@@ -17,6 +17,7 @@ export function AllTransactions() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
   const funded = accounts.data?.accounts.filter((account) => !isBeforeMoney(account)) ?? []
+  const currencies = new Set(funded.map(({ baseCurrency }) => baseCurrency))
   const isEmpty = accounts.data !== undefined && funded.length === 0
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -38,10 +39,10 @@ export function AllTransactions() {
           ) : (
             <WhatMoved
               of="all"
+              currency={currencies.size === 1 ? [...currencies][0] : undefined}
               fileName="transactions-all-accounts"
               openedOn={funded.map(({ openedOn }) => openedOn).toSorted()[0]!}
               valuedOn={valuedOn}
-              isNew={false}
               heading={(actions) => place && createPortal(actions, place)}
             />
           )

@@ -6,7 +6,6 @@ import { formatCount } from '#ui/lists/format-count.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { FoundPage } from '#api/accounts/transactions.ts'
-import { Card } from '#ui/cards/card.tsx'
 import { EACH_TIME } from '#screens/shared/shown.ts'
 import { ShowMore } from '#ui/lists/show-more.tsx'
 import { countOf } from './fetch-all.ts'
@@ -29,7 +28,7 @@ export function Found({ data: { pages }, namesAccounts, isOutdated, more }: Foun
   const months = pages.flatMap((page) => page.months)
   const { totals } = pages.at(-1)!
   return (
-    <Card className={isOutdated ? css.outdated : undefined}>
+    <div className={isOutdated ? css.outdated : undefined}>
       <Totals of={totals.filter(({ count }) => count > 0)} />
       <TransactionsTable transactions={transactions} namesAccounts={namesAccounts} months={months} />
       <ShowMore
@@ -41,7 +40,7 @@ export function Found({ data: { pages }, namesAccounts, isOutdated, more }: Foun
         hasFailed={more?.hasFailed}
         onMore={more?.load}
       />
-    </Card>
+    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 // Nothing fits the filters, or nothing has happened yet: when the first transaction was, and the way there.
 import type { FoundPage } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
-import { noFilters, type Filters } from './filters.ts'
+import type { FilterChanges } from '#ui/filters/list-filters.ts'
 import { restOfMonth } from './times.ts'
 import layout from '#ui/layout.module.css'
 
@@ -14,39 +13,34 @@ interface NoneFoundProps {
   page: FoundPage
   /** "of this account", for the sentence about the first one; empty for all accounts. */
   whose?: string
-  onChange: (change: Partial<Filters>) => void
+  /** Has these filters and no others. */
+  onOnly: (filters: FilterChanges) => void
 }
 
-export function NoneFound({ page: { firstOn, lastOn }, whose = '', onChange }: NoneFoundProps) {
+export function NoneFound({ page: { firstOn, lastOn }, whose = '', onOnly }: NoneFoundProps) {
   if (firstOn === null || lastOn === null)
     return (
-      <Card>
-        <DrawnEmptyState drawing="coins" title="No transactions yet">
-          Payments, trades, income and fees will appear here once money has arrived.
-        </DrawnEmptyState>
-      </Card>
+      <DrawnEmptyState drawing="coins" title="No transactions yet">
+        Payments, trades, income and fees will appear here once money has arrived.
+      </DrawnEmptyState>
     )
-  const choose = (filters: Filters) => {
-    onChange(filters)
+  const choose = (filters: FilterChanges) => {
+    onOnly(filters)
     focusFilterCount()
   }
   return (
-    <Card>
-      <EmptyState
-        title="No transactions match"
-        action={
-          <div className={layout.row}>
-            <Button onClick={() => choose({ ...noFilters, ...restOfMonth(firstOn) })}>
-              Go to the first transaction
-            </Button>
-            <Button variant="quiet" onClick={() => choose(noFilters)}>
-              Clear all filters
-            </Button>
-          </div>
-        }
-      >
-        The first transaction{whose} was on {formatDate(firstOn)}, the latest on {formatDate(lastOn)}.
-      </EmptyState>
-    </Card>
+    <EmptyState
+      title="No transactions match"
+      action={
+        <div className={layout.row}>
+          <Button onClick={() => choose(restOfMonth(firstOn))}>Go to the first transaction</Button>
+          <Button variant="quiet" onClick={() => choose({})}>
+            Clear all filters
+          </Button>
+        </div>
+      }
+    >
+      The first transaction{whose} was on {formatDate(firstOn)}, the latest on {formatDate(lastOn)}.
+    </EmptyState>
   )
 }

@@ -43,15 +43,15 @@ export function foldDays(transactions: readonly FoundTransaction[]): Transaction
   return rows
 }
 
-/** "Bought" and "Northpoint UK Equity Index"; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
-export function wordsOf(row: TransactionRow): { type: string; description: string } {
+/** "Northpoint UK Equity Index" and "Bought"; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
+export function wordsOf(row: TransactionRow): { title: string; note: string } {
   const [{ type, description }] = row
   const first = withoutType(description, type)
   const funds = new Set(row.map((one) => one.description)).size
-  if (row.length === 1) return { type: typeInWords(type), description: first }
+  if (row.length === 1) return { title: first, note: typeInWords(type) }
   return funds === 1
-    ? { type: `${typeInWords(type)}, ${row.length} times`, description: first }
-    : { type: `${folded[type]} ${funds} funds`, description: `${first} and ${funds - 1} more` }
+    ? { title: first, note: `${typeInWords(type)}, ${row.length} times` }
+    : { title: `${folded[type]} ${funds} funds`, note: `${first} and ${funds - 1} more` }
 }
 
 /** Effect of a row on the account's cash. */

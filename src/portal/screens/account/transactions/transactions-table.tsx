@@ -13,6 +13,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { withoutType } from '#domain/transaction-words.ts'
 import { amountOf, foldDays, monthOf, wordsOf, type TransactionRow } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
+import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
@@ -31,13 +32,15 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
       header: 'Transaction',
       cell: (row) => <What row={row} all={transactions} />,
       narrowCell: (row) => {
-        const { type, description } = wordsOf(row)
+        const { title, note } = wordsOf(row)
+        const [{ date, accountName }] = row
         return (
           <>
-            {row.length === 1 ? description : type}
+            {title}
             <span className={css.below}>
-              {row.length === 1 && `${type} · `}
-              {formatDay(row[0].date)}
+              {row.length === 1 && `${note} · `}
+              {formatDay(date)}
+              {namesAccounts && ` · ${withoutOwner(accountName, userName)}`}
             </span>
           </>
         )
@@ -48,8 +51,9 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
           {
             id: 'account',
             header: 'Account',
+            narrow: 'nowhere' as const,
             cell: ([{ accountId, accountName }]: TransactionRow) => (
-              <RouteLink to="account-transactions" params={{ account: accountId }}>
+              <RouteLink to="account-transactions" params={{ account: accountId }} className={prose.named}>
                 {withoutOwner(accountName, userName)}
               </RouteLink>
             ),
@@ -127,7 +131,7 @@ interface RowProps {
 
 function What({ row, all }: RowProps) {
   const [{ date }] = row
-  const { type, description } = wordsOf(row)
+  const { title, note } = wordsOf(row)
   return (
     <div className={css.what}>
       <time dateTime={date} className={css.day}>
@@ -137,8 +141,8 @@ function What({ row, all }: RowProps) {
         onDemand
         label={
           <span className={css.words}>
-            <span className={css.type}>{type} </span>
-            <span className={css.description}>{description}</span>
+            <span className={css.title}>{title} </span>
+            <span className={css.note}>{note}</span>
             <span className="visually-hidden"> of {formatDate(date)}: details</span>
           </span>
         }

@@ -2,46 +2,51 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { transactionsQuery, type TransactionsOf } from '#api/accounts/transactions.ts'
-import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
 import { useApi } from '#http/context.ts'
 import { EACH_TIME, readShown, writeShown } from '#screens/shared/shown.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { Filters } from '#ui/filters/filters.tsx'
+import { cleared, readFilters, type FilterChanges } from '#ui/filters/list-filters.ts'
 import { countOf } from './fetch-all.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { askedBy, readFilters, writeFilters, type Filters } from './filters.ts'
+import { askedBy, transactionFilters } from './filters.ts'
 import { Found } from './found.tsx'
 import { NoneFound } from './none-found.tsx'
 import { transactionsInWords } from './row-words.ts'
-import { taxYearsBetween } from './times.ts'
 import { WholeListActions } from './whole-list-actions.tsx'
 
 interface WhatMovedProps {
   of: TransactionsOf
+  /** Undefined where amounts are of several. */
+  currency: string | undefined
   /** Names the file, before the tax year. */
   fileName: string
   openedOn: string
   valuedOn: string
-  /** The list is still short. */
-  isNew: boolean
   heading: (actions: ReactNode) => ReactNode
 }
 
-export function WhatMoved({ of, fileName, openedOn, valuedOn, isNew, heading }: WhatMovedProps) {
+export function WhatMoved({ of, currency, fileName, openedOn, valuedOn, heading }: WhatMovedProps) {
   const [search, choose] = useUrlState()
-  const read = readFilters(search, valuedOn)
-  const asked = askedBy(read.filters)
-  const { year } = read.filters
+  const limits = { openedOn, valuedOn, currency }
+  const read = readFilters(search, transactionFilters({ ...limits, types: undefined }))
+  const asked = askedBy(read.values)
+  const { year } = read.values
   const query = useInfiniteQuery({
     ...transactionsQuery(useApi(), of, asked, { first: readShown(search), more: EACH_TIME }),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData, isFetchNextPageError } = query
   const last = data?.pages.at(-1)
+  const filters = transactionFilters({
+    ...limits,
+    types: last?.types ?? (query.isError ? transactionTypes : undefined),
+  })
   // Other filters begin at the newest again.
-  const change = (filters: Partial<Filters>) => choose({ ...writeFilters(filters), ...writeShown(undefined) })
+  const change = (changes: FilterChanges) => choose({ ...changes, ...writeShown(undefined) })
   const showMore = (shown: number) => {
     void query.fetchNextPage()
     choose(writeShown(shown))
@@ -51,57 +56,55 @@ export function WhatMoved({ of, fileName, openedOn, valuedOn, isNew, heading }: 
       {heading(
         <WholeListActions
           of={of}
-          fileName={`${fileName}${year === undefined ? '' : `-${taxYearLabel(year).replace('/', '-')}`}.csv`}
+          fileName={`${fileName}${year === undefined ? '' : `-${year}`}.csv`}
           asked={asked}
           isEmpty={last === undefined || countOf(last) === 0}
         />,
       )}
-      <FilterBar
-        read={read}
-        currency={of === 'all' ? undefined : of.currency}
-        years={taxYearsBetween(openedOn, valuedOn)}
-        latest={valuedOn}
-        isNew={isNew}
-        types={last?.types ?? (query.isError ? transactionTypes : undefined)}
-        onChange={change}
-        count={
-          isPlaceholderData || last === undefined
-            ? query.isError
-              ? ''
-              : 'Looking…'
-            : transactionsInWords(countOf(last))
-        }
-      />
-      <QueryCard
-        query={{ ...query, isError: query.isError && !isFetchNextPageError }}
-        what="these transactions"
-        skeleton={<TransactionsSkeleton />}
-      >
-        {(found) =>
-          countOf(found.pages.at(-1)!) === 0 ? (
-            <NoneFound
-              page={found.pages.at(-1)!}
-              whose={of === 'all' ? '' : ' of this account'}
-              onChange={change}
-            />
-          ) : (
-            <Found
-              data={found}
-              namesAccounts={of === 'all'}
-              isOutdated={isPlaceholderData}
-              more={
-                query.hasNextPage
-                  ? {
-                      isLoading: query.isFetchingNextPage,
-                      hasFailed: isFetchNextPageError,
-                      load: showMore,
-                    }
-                  : undefined
-              }
-            />
-          )
-        }
-      </QueryCard>
+      <Card>
+        <Filters
+          filters={filters}
+          read={read}
+          onChange={change}
+          count={
+            isPlaceholderData || last === undefined
+              ? query.isError
+                ? ''
+                : 'Looking…'
+              : transactionsInWords(countOf(last))
+          }
+        />
+        <QueryCard
+          query={{ ...query, isError: query.isError && !isFetchNextPageError }}
+          what="these transactions"
+          skeleton={<TransactionsSkeleton />}
+        >
+          {(found) =>
+            countOf(found.pages.at(-1)!) === 0 ? (
+              <NoneFound
+                page={found.pages.at(-1)!}
+                whose={of === 'all' ? '' : ' of this account'}
+                onOnly={(changes) => change({ ...cleared(filters), ...changes })}
+              />
+            ) : (
+              <Found
+                data={found}
+                namesAccounts={of === 'all'}
+                isOutdated={isPlaceholderData}
+                more={
+                  query.hasNextPage
+                    ? {
+                        isLoading: query.isFetchingNextPage,
+                        hasFailed: isFetchNextPageError,
+                        load: showMore,
+                      }
+                    : undefined
+                }
+              />
+            )
+          }
+        </QueryCard>
+      </Card>
     </>
   )
 }
@@ -109,7 +112,7 @@ export function WhatMoved({ of, fileName, openedOn, valuedOn, isNew, heading }: 
 function TransactionsSkeleton() {
   return (
     <>
-      <Skeleton height="5rem" />
+      <Skeleton height="4rem" />
       <Skeleton lines={8} height="5rem" />
     </>
   )

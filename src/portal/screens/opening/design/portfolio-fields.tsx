@@ -112,7 +112,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       <RadioRow
         legend="Risk level"
         isStacked
-        hint={`A higher level can rise further and fall further. On the right you see what ${formatPounds(ofPoorYear)} would be worth after a poor year (one in ${POOR_YEAR_IN}).`}
+        hint={`A higher level can rise further and fall further. At the end of each line: what ${formatPounds(ofPoorYear)} would be worth after a poor year (one in ${POOR_YEAR_IN}).`}
         options={risksOf(ofPoorYear)}
         {...radios('risk')}
       />

@@ -40,6 +40,7 @@ export const historyFilters = (payments: readonly Payment[]): ListFilters<Paymen
       of: ({ status }) => status,
     },
   ],
+  dates: {},
   day: ({ settlesOn }) => settlesOn,
 })
 

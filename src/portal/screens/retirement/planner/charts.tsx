@@ -4,7 +4,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart, type ChartLine } from '#ui/charts/lazy-line-chart.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Answer, Outcome } from './messages.ts'
-import { incomeParts, incomeWords } from './planner-words.ts'
+import { incomeParts, incomeWords, isEnough } from './planner-words.ts'
 
 const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
 
@@ -21,7 +21,7 @@ export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
     : []
   const rounded = (of: 'need' | 'tax' | 'gross') => years.map((year) => Math.round(year[of]))
   return (
-    <Card title="Where each year’s money comes from">
+    <Card title="Where the money comes from in average years">
       <Suspense fallback={<LineChartSkeleton />}>
         {outcome && years.length > 0 ? (
           <StackedChart
@@ -32,6 +32,14 @@ export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
             parts={incomeParts(years)}
             whenEmpty="Enter what you want to spend and what you have: then each year’s money shows here."
             line={{ name: 'Spending', values: rounded('need') }}
+            mark={
+              isEnough(outcome)
+                ? undefined
+                : {
+                    at: outcome.lastsInNine,
+                    name: `Likely to last until ${outcome.lastsInNine}, bad years counted`,
+                  }
+            }
             inTable={[
               { id: 'gross', name: 'Before tax', values: rounded('gross') },
               { id: 'tax', name: 'Tax', values: rounded('tax') },

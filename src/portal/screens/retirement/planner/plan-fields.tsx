@@ -20,6 +20,7 @@ import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './planner-words.ts'
 import layout from '#ui/layout.module.css'
 import fieldRow from '#ui/fields/field-row.module.css'
+import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 
 export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
@@ -31,15 +32,29 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const monthly = plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)
   const state = statePensionOf(first)
   const benefits = plan.people.flatMap(({ definedBenefits }) => definedBenefits)
+  const ours = (
+    [
+      ['retireAge', `retire at ${first.retireAge}`],
+      ['untilAge', `to last until ${read.untilAge}`],
+      ['spending', `${pounds(plan.spendingPence)} a year`],
+    ] as const
+  ).filter(([name]) => answers.fields[name] === undefined)
   return (
     <MantineScope>
       <div className={css.sections}>
         <div className={layout.column4}>
           <div className={fieldRow.row}>
-            <SingleText name="retireAge" label="Retire at" onScreen={onScreen} />
-            <SingleText name="untilAge" label="Money to last until" onScreen={onScreen} />
+            <SingleText name="retireAge" label="Retire at" saysOurs={false} onScreen={onScreen} />
+            <SingleText name="untilAge" label="Money to last until" saysOurs={false} onScreen={onScreen} />
           </div>
           <Spending onScreen={onScreen} />
+          {ours.length > 0 && (
+            <p className={prose.quiet} data-not-printed>
+              <AmountText>
+                {`Our starting value${ours.length === 1 ? '' : 's'}: ${ours.map(([, words]) => words).join(', ')}.`}
+              </AmountText>
+            </p>
+          )}
           {facts.bornOn === null && (
             <SingleText
               name="bornOn"
@@ -137,6 +152,7 @@ function Spending({ onScreen }: { onScreen: PlanOnScreen }) {
         name="spending"
         label="Spending a year in retirement"
         isMoney
+        saysOurs={false}
         hint={`After tax, in today’s money. ${standardWords(spendingPence, people)}`}
         onScreen={onScreen}
       />

@@ -113,9 +113,9 @@ export function incomeWords(years: readonly YearOfPlan[], pounds: Format): strin
   const short = years.find(({ missing }) => missing > 100)
   const tax = years.reduce((sum, year) => sum + year.tax, 0)
   const lasts = short
-    ? `If every year is an average one, you run short from ${short.age}.`
-    : `If every year is an average one, you have enough each year to ${years.at(-1)!.age}.`
-  return `${lasts} Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
+    ? `If every year were an average one, you would run short from ${short.age}.`
+    : `If every year were an average one, you would have enough to ${years.at(-1)!.age}.`
+  return `${lasts} Years are not, so the answer above is the safer one. Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
 }
 
 /** "£31,700 a year from 67, until 95". */

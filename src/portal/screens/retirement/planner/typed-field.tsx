@@ -21,9 +21,14 @@ const withField = ({ answers }: PlanOnScreen, name: SingleField, value: string) 
   fields: { ...answers.fields, [name]: value },
 })
 
-export function SingleText({ name, label, hint, isMoney, onScreen }: SingleProps) {
+interface SingleTextProps extends SingleProps {
+  /** False where the page says it for several fields at once. */
+  saysOurs?: boolean
+}
+
+export function SingleText({ name, label, hint, isMoney, saysOurs = true, onScreen }: SingleTextProps) {
   const { answers, facts, problems, change } = onScreen
-  const isOurs = answers.fields[name] === undefined
+  const isOurs = saysOurs && answers.fields[name] === undefined
   return (
     <TypedText
       id={`plan-${name}`}

@@ -43,12 +43,17 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
     <li className={css.row} aria-labelledby={id}>
       <div className={css.name}>
         <h3 id={id}>
-          <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
+          <RouteLink
+            to="account-performance"
+            params={{ account: account.id }}
+            className={prose.named}
+            otherwise={name}
+          >
             {name}
           </RouteLink>
         </h3>
         <p className={prose.quiet}>
-          <Badge tone="pine">{type}</Badge>
+          <Badge>{type}</Badge>
           {child !== null && ` for ${child.name}`}
           <MoneyLinks account={account} name={name} />
         </p>
@@ -64,15 +69,13 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
         </p>
       )}
       {goal !== null && (
-        <div className={css.goal}>
-          <GoalBar
-            name={withoutOwner(goal.name, userName)}
-            valuePence={valuePence}
-            targetPence={goal.targetPence}
-            currency={baseCurrency}
-            by={goal.targetOn.slice(0, 4)}
-          />
-        </div>
+        <GoalBar
+          name={withoutOwner(goal.name, userName)}
+          valuePence={valuePence}
+          targetPence={goal.targetPence}
+          currency={baseCurrency}
+          by={goal.targetOn.slice(0, 4)}
+        />
       )}
       {more?.(account, name)}
     </li>

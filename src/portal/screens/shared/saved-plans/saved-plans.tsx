@@ -12,7 +12,7 @@ import css from './saved-plans.module.css'
 
 interface SavedPlansProps<Content> {
   list: PlanList<Content>
-  /** The plan on screen; undefined while there is nothing of its own to save. */
+  /** The plan on screen; undefined where it cannot be saved. */
   current: Content | undefined
   /** What a plan asks for, in words. */
   describe: (content: Content) => string
@@ -47,9 +47,6 @@ export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPl
                   })
                 }
               />
-            )}
-            {plans.length === 0 && current === undefined && !removed && (
-              <p>Change the plan above and save it here to come back to it.</p>
             )}
             <ul
               ref={shown}

@@ -1,55 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf } from '#screens/account/transactions/filters-in-words.ts'
-import {
-  askedBy,
-  noFilters,
-  readFilters,
-  writeFilters,
-  type Filters,
-} from '#screens/account/transactions/filters.ts'
+import { askedBy, transactionFilters } from '#screens/account/transactions/filters.ts'
 import { readShown, writeShown } from '#screens/shared/shown.ts'
 import { restOfMonth, taxYearsBetween } from '#screens/account/transactions/times.ts'
+import { cleared, filtersInWords, pressed, readFilters } from '#ui/filters/list-filters.ts'
 
-const LATEST = '2026-11-20'
-const read = (query: string) => readFilters(new URLSearchParams(query), LATEST)
+const fields = (currency: string | undefined = 'GBP') =>
+  transactionFilters({ openedOn: '2020-12-21', valuedOn: '2026-11-20', currency, types: ['Buy', 'Fee'] })
+const read = (query: string) => readFilters(new URLSearchParams(query), fields())
 
 describe('The filters of an address', () => {
-  it('are none in an address without a query', () => {
-    expect(read('')).toEqual({ filters: noFilters, ignored: [] })
-    expect(read('from=&to=&year=&type=&min=&max=&q=')).toEqual({ filters: noFilters, ignored: [] })
+  it.each([
+    ['', {}],
+    ['from=&to=&year=&type=&min=&max=&q=', {}],
+    [
+      'from=2026-04-06&to=2026-11-20&type=Fee,PaidIn&min=250&max=1250.5&q=+gold+',
+      { q: 'gold', type: 'Fee,PaidIn', from: '2026-04-06', to: '2026-11-20', min: '250', max: '1250.5' },
+    ],
+    ['year=2025-26', { year: '2025-26' }],
+    [
+      'from=2026-11-20&to=2026-11-20&min=0&max=0',
+      { from: '2026-11-20', to: '2026-11-20', min: '0', max: '0' },
+    ],
+    ['from=1999-01-01', { from: '1999-01-01' }],
+    [`q=${'a'.repeat(101)}`, { q: 'a'.repeat(100) }],
+  ])('of “%s” are all read', (query, values) => {
+    expect(read(query)).toEqual({ values, ignored: [] })
   })
 
-  it('are dates, types, amounts in pounds and text', () => {
-    expect(read('from=2026-04-06&to=2026-11-20&type=Fee,PaidIn&min=250&max=1250.5&q=+gold+')).toEqual({
-      filters: {
-        year: undefined,
-        from: '2026-04-06',
-        to: '2026-11-20',
-        types: ['PaidIn', 'Fee'],
-        least: 250_00,
-        most: 1250_50,
-        text: 'gold',
-      },
-      ignored: [],
-    })
-  })
-
-  it('are a tax year', () => {
-    expect(read('year=2025-26').filters.year).toBe(2025)
-  })
-
-  it('may be one day or one amount', () => {
-    expect(read('from=2026-11-20&to=2026-11-20&min=0&max=0')).toEqual({
-      filters: { ...noFilters, from: '2026-11-20', to: '2026-11-20', least: 0, most: 0 },
-      ignored: [],
-    })
-  })
-
-  it('may begin before the account did', () => {
-    expect(read('from=1999-01-01')).toEqual({ filters: { ...noFilters, from: '1999-01-01' }, ignored: [] })
-  })
-
-  for (const [query, ignored, filters] of [
+  for (const [query, ignored, values] of [
     ['from=yesterday', '“yesterday” is not a date, so we left it out.', {}],
     ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a date, so we left it out.', { to: '2026-03-01' }],
     [
@@ -58,106 +36,82 @@ describe('The filters of an address', () => {
       {},
     ],
     ['from=2026-11-20&to=2026-11-19', '20 November 2026 is after 19 November 2026, so we left both out.', {}],
-    ['year=2026', '“2026” is not a tax year, so we left it out.', {}],
-    ['year=2026-28', '“2026-28” is not a tax year, so we left it out.', {}],
-    ['year=NaN-NaN', '“NaN-NaN” is not a tax year, so we left it out.', {}],
-    ['year=2027-28', 'Tax year 2027/28 has not begun, so we left it out.', {}],
+    ['year=2026', '“2026” is not a tax year of these transactions, so we left it out.', {}],
+    ['year=2027-28', '“2027-28” is not a tax year of these transactions, so we left it out.', {}],
     [
       'year=2025-26&from=2026-01-01',
-      'Dates are given as well as tax year 2025/26, so we left the tax year out.',
+      'There are dates beside the tax year, so we left it out.',
       { from: '2026-01-01' },
     ],
-    ['type=Gift,Fee', '“Gift” is not a type of transaction, so we left it out.', { types: ['Fee'] }],
+    ['type=Gift,Fee', '“Gift” is not a type of transaction, so we left it out.', { type: 'Fee' }],
     ['type=toString', '“toString” is not a type of transaction, so we left it out.', {}],
     ['min=lots', '“lots” is not an amount, so we left it out.', {}],
     ['max=-5', '“-5” is not an amount, so we left it out.', {}],
-    ['min=2&max=1', 'The smallest amount is more than the largest, so we left both out.', {}],
-    [`q=${'a'.repeat(101)}`, 'We search for the first 100 characters only.', { text: 'a'.repeat(100) }],
-    [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}…” is not a date, so we left it out.`, {}],
+    ['min=20&max=3', 'The smallest amount is more than the largest, so we left both out.', {}],
+    [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}” is not a date, so we left it out.`, {}],
   ] as const)
     it(`are left out with a sentence when they ask for ${query.slice(0, 40)}, the others stay`, () => {
-      expect(read(query)).toEqual({ filters: { ...noFilters, ...filters }, ignored: [ignored] })
+      expect(read(query)).toEqual({ values, ignored: [ignored] })
     })
-
-  it('are written so that they are read again', () => {
-    const filters: Filters = {
-      year: undefined,
-      from: '2025-01-01',
-      to: '2025-12-31',
-      types: ['Buy', 'Sell'],
-      least: 10_05,
-      most: 2_000_00,
-      text: 'gilts & gold',
-    }
-    const written = writeFilters(filters)
-    expect(written).toEqual({
-      year: undefined,
-      from: '2025-01-01',
-      to: '2025-12-31',
-      type: 'Buy,Sell',
-      min: '10.05',
-      max: '2000',
-      q: 'gilts & gold',
-    })
-    const query = new URLSearchParams(
-      Object.entries(written).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    )
-    expect(readFilters(query, LATEST)).toEqual({ filters, ignored: [] })
-    expect(writeFilters({ year: 2099 })).toEqual({ year: '2099-00' })
-    expect(writeFilters({ least: 0 })).toEqual({ min: '0' })
-  })
 
   it('all go away together', () => {
-    expect(Object.values(writeFilters(noFilters))).toEqual(Array.from({ length: 7 }, () => undefined))
+    expect(cleared(fields())).toEqual({
+      ...{ q: undefined, year: undefined, type: undefined },
+      ...{ from: undefined, to: undefined, min: undefined, max: undefined },
+    })
   })
 })
 
 describe('The API', () => {
-  it('is asked for the days of a tax year, 6 April to 5 April', () => {
-    expect(askedBy({ ...noFilters, year: 2025, types: ['Fee'], least: 100 })).toEqual({
+  it('is asked for the days of a tax year, 6 April to 5 April, and for amounts in pence', () => {
+    expect(askedBy({ year: '2025-26', type: 'Fee,Buy', min: '1,000.50' })).toEqual({
       from: '2025-04-06',
       to: '2026-04-05',
-      types: ['Fee'],
-      minPence: 100,
+      types: ['Fee', 'Buy'],
+      minPence: 1_000_50,
       maxPence: undefined,
       text: undefined,
+    })
+    expect(askedBy({ from: '2026-01-01', q: 'gold' })).toMatchObject({
+      from: '2026-01-01',
+      types: [],
+      text: 'gold',
     })
   })
 })
 
 describe('A chip', () => {
-  const filters: Filters = {
-    ...noFilters,
-    from: '2026-04-06',
-    to: '2026-11-20',
-    types: ['Buy', 'Fee'],
-    least: 250_00,
-    most: 1_250_50,
-    text: 'gold',
+  const values = {
+    ...{ q: 'gold', type: 'Buy,Fee', from: '2026-04-06', to: '2026-11-20' },
+    ...{ min: '250', max: '1250.5' },
   }
 
   it('says what its filter does, and takes that one away', () => {
-    expect(chipsOf(filters, 'EUR').map(({ label, without }) => [label, without])).toEqual([
-      ['“gold”', { text: '' }],
+    expect(filtersInWords(fields('EUR'), values).map(({ label, without }) => [label, without])).toEqual([
+      ['“gold”', { q: undefined }],
+      ['Bought', { type: 'Fee' }],
+      ['Fee', { type: 'Buy' }],
       ['From 6 Apr 2026', { from: undefined }],
-      ['To 20 Nov 2026', { to: undefined }],
-      ['Bought', { types: ['Fee'] }],
-      ['Fee', { types: ['Buy'] }],
-      ['€250.00 or more', { least: undefined }],
-      ['€1,250.50 or less', { most: undefined }],
+      ['Until 20 Nov 2026', { to: undefined }],
+      ['€250.00 or more', { min: undefined }],
+      ['€1,250.50 or less', { max: undefined }],
     ])
-    expect(chipsOf({ ...noFilters, year: 2026 }, 'GBP')).toEqual([
-      { id: 'year', label: 'Tax year 2026/27', without: { year: undefined } },
+    expect(filtersInWords(fields(), { year: '2026-27' })).toEqual([
+      { id: 'year', label: 'Tax year: 2026/27', without: { year: undefined } },
     ])
   })
 
-  it('is there for no filter that is not in force', () => {
-    expect(chipsOf(noFilters, 'GBP')).toEqual([])
+  it('names no currency where the amounts are of several', () => {
+    const words = filtersInWords(
+      { ...fields(), amounts: { currency: undefined } },
+      { min: '250', max: '1000.5' },
+    )
+    expect(words.map(({ label }) => label)).toEqual(['250 or more', '1,000.50 or less'])
   })
 
-  it('name no currency where the amounts are of several', () => {
-    const filters = { ...noFilters, least: 250_00, most: 1_000_50 }
-    expect(chipsOf(filters, undefined).map(({ label }) => label)).toEqual(['250 or more', '1,000.50 or less'])
+  it('of several joins the others, and the last one takes the filter away', () => {
+    expect(pressed('type', ['Buy'], 'Fee')).toEqual({ type: 'Buy,Fee' })
+    expect(pressed('type', ['Buy'], 'Buy')).toEqual({ type: undefined })
   })
 })
 

@@ -14,7 +14,7 @@ function List() {
   return (
     <>
       <FiltersInForce count={isFiltered ? 'No transactions' : '84 transactions'} onClear={undefined} />
-      {isFiltered && <NoneFound page={page} onChange={() => setFiltered(false)} />}
+      {isFiltered && <NoneFound page={page} onOnly={() => setFiltered(false)} />}
     </>
   )
 }

@@ -79,10 +79,10 @@ describe('A client who reads what moved', () => {
       bought('5', 'Harrow Physical Gold', -8_00, { date: '2026-11-04' }),
     ])
     expect(rows.map((row) => [row.map(({ id }) => id).join(), wordsOf(row), amountOf(row)])).toEqual([
-      ['1,2', { type: 'Bought 2 funds', description: 'Calder Emerging Markets and 1 more' }, -1_333_72],
-      ['3', { type: 'Bought', description: 'Harrow Physical Gold' }, -5_00],
-      ['T1', { type: 'Paid in', description: 'Direct Debit collected' }, 400_00],
-      ['4,5', { type: 'Bought, 2 times', description: 'Harrow Physical Gold' }, -15_00],
+      ['1,2', { title: 'Bought 2 funds', note: 'Calder Emerging Markets and 1 more' }, -1_333_72],
+      ['3', { title: 'Harrow Physical Gold', note: 'Bought' }, -5_00],
+      ['T1', { title: 'Direct Debit collected', note: 'Paid in' }, 400_00],
+      ['4,5', { title: 'Harrow Physical Gold', note: 'Bought, 2 times' }, -15_00],
     ])
   })
 
