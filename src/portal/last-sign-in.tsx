@@ -1,9 +1,9 @@
 // When this person last signed in, so that they notice a sign-in that was not theirs.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { lastSignInQuery } from '#api/people/last-sign-in.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 /** Keeps the line's height while the answer is loading; when the call fails, the line stays empty. */
 export default function LastSignIn() {

@@ -1,5 +1,5 @@
 // What the definition of this portal needs only once somebody asks for it: out of the first files, with the names of its chunks.
-import type { Api } from '#http/client.ts'
+import type { Api } from 'portal-engine/http/client.ts'
 
 export { default as Line } from './last-sign-in.tsx'
 export * as search from './search.ts'

@@ -1,5 +1,5 @@
 // What only the tools need of this portal: nothing of it is in the bundles.
-import { defineTools } from '#tools/define-tools.ts'
+import { defineTools } from 'portal-engine/tools/define-tools.ts'
 import fees from '#portal/fees/fees.manifest.ts'
 import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 

@@ -6,7 +6,7 @@ import { preferencesQuery } from '#api/people/preferences.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import { definePortal, watched } from '#shell/define-portal.ts'
+import { definePortal, watched } from 'portal-engine/shell/define-portal.ts'
 import { learnEntries } from './learn-entries.ts'
 import { grantedAccess, people } from './people.ts'
 

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { serviceRequestsQuery } from '#forms/requests/request-calls.ts'
-import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { fetchFile } from 'portal-engine/http/files.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { showFile } from '#ui/files/show-file.ts'
-import type { Found, SearchModule } from '#shell/define-portal.ts'
+import type { Found, SearchModule } from 'portal-engine/shell/define-portal.ts'
 
 export const groups: SearchModule['groups'] = [
   { kind: 'account', heading: 'Your accounts' },

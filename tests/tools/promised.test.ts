@@ -72,7 +72,9 @@ describe('What the engine promises', () => {
     expect(others.toSorted()).toEqual(Object.values(closed).flat().toSorted())
   })
 
-  // The codemod adds its rule here.
+  it('is imported by this portal by the name of the package, as any portal does', () => {
+    expect(imported.filter((each) => promised.has(each))).toEqual([])
+  })
 
   it('refuses a portal of another first number, and says how it is brought here, or where the engine is that it needs', () => {
     const said = (made: string) => otherEngine(made, 'CHANGELOG.md', '2.1.0')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as drafts from '#forms/drafts.ts'
 import * as requestFiles from '#forms/requests/request-file-calls.ts'
 import * as serviceRequests from '#forms/requests/request-calls.ts'
-import type { ApiCall } from '#http/contract.ts'
+import type { ApiCall } from 'portal-engine/http/contract.ts'
 import * as requests from '#http/requests.ts'
-import { callsIn } from '#tools/define-tools.ts'
+import { callsIn } from 'portal-engine/tools/define-tools.ts'
 
 type Module = Readonly<Record<string, unknown>>
 

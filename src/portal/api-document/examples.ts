@@ -2,7 +2,7 @@
 // one of them gets.
 import { isRecord } from '#base/record.ts'
 import { openProductApi } from '#product-api/product-api.ts'
-import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import type { ProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import { people } from '#sandbox/config/people.ts'
 import { idOf, type ApiDocument } from '#tools/openapi/document.ts'
 import { namedIn } from '#tools/openapi/named-in.ts'

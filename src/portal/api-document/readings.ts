@@ -1,5 +1,5 @@
 // What the specification (R-API) says of the calls, so that the rest is marked as this project's reading of it.
-import type { ApiCall } from '#http/contract.ts'
+import type { ApiCall } from 'portal-engine/http/contract.ts'
 
 type Said = 'all' | 'path'
 

@@ -2,7 +2,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { accountSchema } from '#api/accounts/accounts.ts'
 import { submittedReviewSchema } from '#api/accounts/goal-review.ts'
-import { fileSchema } from '#http/files.ts'
+import { fileSchema } from 'portal-engine/http/files.ts'
 import { draftSchema } from '#api/inbox/message-writing.ts'
 import { learnItemSchema } from '#api/inbox/learn.ts'
 import { threadSummarySchema } from '#api/inbox/messages.ts'

@@ -1,7 +1,7 @@
 // An expression of wish: who should have a pension after its holder's death, and how much of it each. Pure.
 // Shares are whole hundredths of one per cent, so that three equal ones can be written and add up.
 
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { plainCode, plainTyped } from '#base/typed-text.ts'
 
 /** All of the pension, in hundredths of one per cent. */

@@ -1,5 +1,5 @@
 // The manifest of the firm's fee: its rates by what has been paid in (config/fees.json).
-import type { ManifestExtension } from '#manifest/extension.ts'
+import type { ManifestExtension } from 'portal-engine/manifest/extension.ts'
 import { problem } from '#manifest/checks/check.ts'
 import type { Problem } from '#manifest/problem.ts'
 import type { ConfigFile } from '#manifest/read/config-file.ts'

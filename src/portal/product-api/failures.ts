@@ -1,5 +1,5 @@
 // The services that fail for one persona, Noor Aziz, so that every failure branch can be seen.
-import type { ApiResponse, ApiUser } from '#sandbox/calls/call.ts'
+import type { ApiResponse, ApiUser } from 'portal-engine/sandbox/calls/call.ts'
 
 const broken: ApiResponse = { status: 500, body: { message: 'This service is out of order' } }
 

@@ -7,11 +7,11 @@ import {
   type Authorised,
   type Call,
   type ApiUser,
-} from '#sandbox/calls/call.ts'
+} from 'portal-engine/sandbox/calls/call.ts'
 import { setAttorneyScope } from '#product-api/days/attorneys-due.ts'
 import { daysAt, openData } from '#product-api/days/open-data.ts'
-import { pathOf } from '#http/contract.ts'
-import { requireAccess } from '#sandbox/calls/route.ts'
+import { pathOf } from 'portal-engine/http/contract.ts'
+import { requireAccess } from 'portal-engine/sandbox/calls/route.ts'
 import { findRoute, isPathOf } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
@@ -22,7 +22,7 @@ import { notifyDevices } from '#product-api/notifications/notify-devices.ts'
 import { endSubscriptions } from '#product-api/notifications/subscriptions.ts'
 import { keepSignIn } from '#product-api/people/devices.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
-import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
+import type { ProductApi, ProductApiOptions } from 'portal-engine/sandbox/calls/product-api.ts'
 import { noIdentity } from '#sandbox/calls/identity-service.ts'
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
 import { openToBy } from '#product-api/data/rights.ts'

@@ -1,7 +1,7 @@
 // Every route of the product API: what each file named *-calls.ts exports as `routes`.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route } from '#sandbox/calls/call.ts'
+import type { Route } from 'portal-engine/sandbox/calls/call.ts'
 
 const folder = import.meta.dirname
 const files = globSync('**/*-calls.ts', { cwd: folder }).toSorted()

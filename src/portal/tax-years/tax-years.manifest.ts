@@ -1,6 +1,6 @@
 // The manifest that this portal adds: what tax law says of each year (config/tax-years.json).
 import schema from '../../../schemas/tax-years.schema.json' with { type: 'json' }
-import type { ManifestExtension } from '#manifest/extension.ts'
+import type { ManifestExtension } from 'portal-engine/manifest/extension.ts'
 import { checkTaxYears } from './check.ts'
 import { taxSeries, type TaxYearsFile } from './read.ts'
 

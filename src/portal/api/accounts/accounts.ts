@@ -1,10 +1,10 @@
 // The active user's accounts: the figures of the account dashboard and of all accounts.
 // Amounts of an account are in its own currency; amounts of `totals` are in pounds.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { className, currency, date, pence, rateBps, weightTenths, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { className, currency, date, pence, rateBps, weightTenths, wordOf } from 'portal-engine/http/fields.ts'
 
 /** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null if the account is younger than the period. */
 export const twrSchema = z.object({

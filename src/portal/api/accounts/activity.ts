@@ -1,10 +1,10 @@
 // Recent activity in the active user's accounts, newest first.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import type { TransactionType } from '#domain/transaction-words.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, pence, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, pence, wordOf } from 'portal-engine/http/fields.ts'
 
 const transactionSchema = z.object({
   id: z.string(),

@@ -1,13 +1,22 @@
 // The portfolio review: the yearly check that goals, risk and circumstances are as the firm knows them. Its answers are a
 // form in progress until they are submitted.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, reason, type AnswerOf } from '#http/contract.ts'
-import { className, currency, date, instant, pence, rateBps, recentDate, weightTenths } from '#http/fields.ts'
-import { fetchFile, fileSchema } from '#http/files.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason, type AnswerOf } from 'portal-engine/http/contract.ts'
+import {
+  className,
+  currency,
+  date,
+  instant,
+  pence,
+  rateBps,
+  recentDate,
+  weightTenths,
+} from 'portal-engine/http/fields.ts'
+import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'
 import { formChanged, changesWatched, type FormKind, type ReadForm } from '#forms/drafts.ts'
 
 const riskLevel = z.int().check(z.minimum(1), z.maximum(7))

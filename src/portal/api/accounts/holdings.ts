@@ -1,9 +1,9 @@
 // Look-through of what is held: of all accounts in pounds, or of one account in its own currency.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { className, currency, date, id, pence, weightTenths } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { className, currency, date, id, pence, weightTenths } from 'portal-engine/http/fields.ts'
 
 const holdingSchema = z.object({
   isin: z.string(),

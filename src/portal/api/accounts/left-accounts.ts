@@ -1,9 +1,9 @@
 // Accounts that have left the active user's list: junior ISAs of children who are 18.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date } from 'portal-engine/http/fields.ts'
 
 const leftAccountSchema = z.object({
   accountId: z.string(),

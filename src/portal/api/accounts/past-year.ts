@@ -1,9 +1,9 @@
 // What the markets did in a year of the past, by class of assets.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date } from 'portal-engine/http/fields.ts'
 
 const pastYearSchema = z.object({
   year: z.int(),

@@ -1,10 +1,10 @@
 // How one account has done: its daily closes, from which every figure follows (domain/returns), and what it can be
 // compared with. Amounts are in the account's currency.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, index, pence } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, index, pence } from 'portal-engine/http/fields.ts'
 
 const performanceSchema = z.object({
   accountId: z.string(),

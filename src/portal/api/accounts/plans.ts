@@ -1,9 +1,9 @@
 // Plans that people have saved, each under a name: of an account's scenarios, or for retirement.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
-import type { Api } from '#http/client.ts'
-import { get, put, reason, remove } from '#http/contract.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { text } from '#http/typed-fields.ts'
 
 export interface SavedPlan<Content> {

@@ -1,6 +1,6 @@
 // The retirement planner: what the firm knows for it, the plan that a person works on, and plans saved by name.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import {
   mostRows,
   singleFields,
@@ -8,9 +8,9 @@ import {
   type PlannerFacts,
 } from '#domain/retirement/planner-answers.ts'
 import { most } from '#domain/retirement/field-reader.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, pence, rateBps, recentDate } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, pence, rateBps, recentDate } from 'portal-engine/http/fields.ts'
 import type { FormKind } from '#forms/drafts.ts'
 import { planCalls, type PlanList } from './plans.ts'
 

@@ -1,12 +1,12 @@
 // Investment reviews of one account, one for each quarter that has ended. Amounts are in the account's currency,
 // returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { fetchFile, fileSchema } from '#http/files.ts'
-import { currency, date, pence, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'
+import { currency, date, pence, wordOf } from 'portal-engine/http/fields.ts'
 
 const growth = z.nullable(z.number())
 

@@ -1,9 +1,9 @@
 // Value over time with the net amount paid in, for one account (its currency) or all of them (pounds).
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, id, index, pence, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, id, index, pence, wordOf } from 'portal-engine/http/fields.ts'
 
 const intervals = ['daily', 'weekly'] as const
 export type Interval = (typeof intervals)[number]

@@ -1,14 +1,14 @@
 // Transactions of one account or of all, newest first, page by page, with totals of everything that fits the filters.
 // Amounts are in the currency of their account.
-import { keyOf } from '#http/query.ts'
+import { keyOf } from 'portal-engine/http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
-import { MOST_TYPED_PENCE } from '#base/money.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, pence, wordOf } from '#http/fields.ts'
-import { MOST_AT_ONCE, pageParameters } from '#http/pages.ts'
+import { MOST_TYPED_PENCE } from 'portal-engine/base/money.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, pence, wordOf } from 'portal-engine/http/fields.ts'
+import { MOST_AT_ONCE, pageParameters } from 'portal-engine/http/pages.ts'
 
 const accountTransactionSchema = z.object({
   id: z.string(),

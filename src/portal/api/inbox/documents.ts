@@ -1,12 +1,12 @@
 // Statements and forms of the active user, and their files.
 import * as z from 'zod/mini'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, pence, wordOf } from '#http/fields.ts'
-import { fileSchema } from '#http/files.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, pence, wordOf } from 'portal-engine/http/fields.ts'
+import { fileSchema } from 'portal-engine/http/files.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 
 export const documentTypes = [
   'Valuation',

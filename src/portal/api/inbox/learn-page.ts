@@ -1,9 +1,9 @@
 // One page of Learn content.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, knownOf, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, knownOf, wordOf } from 'portal-engine/http/fields.ts'
 
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),

@@ -1,9 +1,9 @@
 // Learn content: the categories (Explore) and the home guides (Educate). Pages are in learn-page.ts.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
 
 const properties = z.object({
   title: z.string(),

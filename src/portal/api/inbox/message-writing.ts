@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { FILES_MOST } from '#base/files/files-most.ts'
 import { newAttachmentSchema } from '#http/attachments.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, put, reason, remove } from '#http/contract.ts'
-import { id, instant, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
+import { id, instant, wordOf } from 'portal-engine/http/fields.ts'
 import { oneLine } from '#http/typed-fields.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { topics, type Topic } from './messages.ts'
 
 /** The most characters of subject and text. */

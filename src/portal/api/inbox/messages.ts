@@ -1,13 +1,13 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
+import { keyOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
 import { shownText } from '#base/shown-text.ts'
-import { get, put } from '#http/contract.ts'
-import { instant, wordOf } from '#http/fields.ts'
-import { fileSchema } from '#http/files.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { get, put } from 'portal-engine/http/contract.ts'
+import { instant, wordOf } from 'portal-engine/http/fields.ts'
+import { fileSchema } from 'portal-engine/http/files.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 
 export const folders = ['inbox', 'sent', 'archive'] as const
 export type Folder = (typeof folders)[number]

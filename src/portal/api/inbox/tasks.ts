@@ -1,10 +1,10 @@
 // What needs the active user's attention, most urgent first.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, wordOf } from 'portal-engine/http/fields.ts'
 
 type TaskKind =
   | 'unread-messages'

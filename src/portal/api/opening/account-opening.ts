@@ -1,12 +1,12 @@
 // Pending applications (the queue) and the saved basket (the backup) of the active user.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf, queryOf } from '#http/query.ts'
+import { keyOf, queryOf } from 'portal-engine/http/query.ts'
 import type { Outcome } from '#domain/opening/account-opening.ts'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
-import { ApiError, type Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, wordOf } from '#http/fields.ts'
+import { ApiError, type Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, wordOf } from 'portal-engine/http/fields.ts'
 
 const openingStepSchema = z.object({
   name: z.string(),

@@ -1,14 +1,14 @@
 // Applying for the accounts of the basket, and what became of it.
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/opening/account-opening.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, reason } from '#http/contract.ts'
-import { date, id, instant, pence, wordOf } from '#http/fields.ts'
-import { fetchFile, fileSchema } from '#http/files.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason } from 'portal-engine/http/contract.ts'
+import { date, id, instant, pence, wordOf } from 'portal-engine/http/fields.ts'
+import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { cannotAddBankAccount, newBankAccountSchema } from '../payments/bank-accounts.ts'
 
 const newApplicationSchema = z.object({

@@ -1,10 +1,10 @@
 // Saving the basket of the active user: over the one that was read, and no other.
 import * as z from 'zod/mini'
 import type { Basket } from '#domain/opening/basket.ts'
-import type { Api } from '#http/client.ts'
-import { put, reason } from '#http/contract.ts'
-import { reasonOf } from '#http/error-message.ts'
-import { instant } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { put, reason } from 'portal-engine/http/contract.ts'
+import { reasonOf } from 'portal-engine/http/error-message.ts'
+import { instant } from 'portal-engine/http/fields.ts'
 import { backupSchema, readBackup, type OpeningBackup } from './account-opening.ts'
 
 /** Characters of a basket. */

@@ -1,7 +1,7 @@
 // Opening an account for a company.
 import * as z from 'zod/mini'
 import { companyNumberPattern, isLei, MOST_PEOPLE } from '#domain/opening/company.ts'
-import { post, reason } from '#http/contract.ts'
+import { post, reason } from 'portal-engine/http/contract.ts'
 import { text } from '#http/typed-fields.ts'
 
 const line = text(200)

@@ -1,6 +1,6 @@
 // Amounts that calls move or promise, in pence, with the bounds of the one gate (domain/payments/amounts.ts).
 import * as z from 'zod/mini'
-import { MOST_TYPED_PENCE } from '#base/money.ts'
+import { MOST_TYPED_PENCE } from 'portal-engine/base/money.ts'
 import { amountBounds, type Moved } from '#domain/payments/amounts.ts'
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,11 +1,11 @@
 // Bank accounts to which the active user takes money out. Numbers come masked; only a new one is sent whole.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, put, reason, remove } from '#http/contract.ts'
-import { instant, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
+import { instant, wordOf } from 'portal-engine/http/fields.ts'
 import { text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 

@@ -1,11 +1,11 @@
 // Direct Debit mandates of the active user: what is collected for which account, and changes to it.
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, put, reason } from '#http/contract.ts'
-import { currency, date, id, pence, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, put, reason } from 'portal-engine/http/contract.ts'
+import { currency, date, id, pence, wordOf } from 'portal-engine/http/fields.ts'
 import { amountIn } from './amounts.ts'
 import { dayOfMonth, replacedTerms } from './payments.ts'
 import {

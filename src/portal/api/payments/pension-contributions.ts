@@ -1,9 +1,9 @@
 // Contributions to the active user's pensions here: what was paid, what allowance is left over, and paying in more.
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
-import type { Api } from '#http/client.ts'
-import { get, post, reason } from '#http/contract.ts'
-import { date, id, pence } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason } from 'portal-engine/http/contract.ts'
+import { date, id, pence } from 'portal-engine/http/fields.ts'
 import { taxYear } from '../tax/tax-year-fields.ts'
 import { amountIn, typedPence } from './amounts.ts'
 import { notInTime, paymentSchema } from './payments.ts'

@@ -1,7 +1,7 @@
 // Transfers of pensions to the firm.
 import * as z from 'zod/mini'
-import { post, reason } from '#http/contract.ts'
-import { id } from '#http/fields.ts'
+import { post, reason } from 'portal-engine/http/contract.ts'
+import { id } from 'portal-engine/http/fields.ts'
 import { text } from '#http/typed-fields.ts'
 import { amountIn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'

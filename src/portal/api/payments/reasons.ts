@@ -1,7 +1,7 @@
 // Why the API refuses what moves money, as far as several calls share it.
 import * as z from 'zod/mini'
-import { instant, pence } from '#http/fields.ts'
-import { reason } from '#http/contract.ts'
+import { instant, pence } from 'portal-engine/http/fields.ts'
+import { reason } from 'portal-engine/http/contract.ts'
 
 /** The reason of everything that moves money of an account, once or every month. */
 export const accountStopped = reason(

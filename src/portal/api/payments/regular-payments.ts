@@ -1,11 +1,11 @@
 // Regular payments out of the active user's accounts: withdrawals each month, and income from pensions in drawdown.
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, put, reason } from '#http/contract.ts'
-import { currency, date, id, pence, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, put, reason } from 'portal-engine/http/contract.ts'
+import { currency, date, id, pence, wordOf } from 'portal-engine/http/fields.ts'
 import { amountOut } from './amounts.ts'
 import { dayOfMonth, replacedTerms } from './payments.ts'
 import {

@@ -1,9 +1,9 @@
 // Taking money out: what each account allows, and asking for it.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, reason } from '#http/contract.ts'
-import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason } from 'portal-engine/http/contract.ts'
+import { date, id, pence, recentDate, wordOf } from 'portal-engine/http/fields.ts'
 import { amountWithdrawn } from './amounts.ts'
 import { purchaseAheadSchema } from '../tax/sales.ts'
 import { paymentSchema } from './payments.ts'

@@ -1,8 +1,8 @@
 // The adviser of the active user: who they are and how to reach them.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
 
 const adviserSchema = z.object({
   /** Null for people who have no adviser yet. */

@@ -1,9 +1,9 @@
 // The children of the active user, and their junior ISAs.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date } from 'portal-engine/http/fields.ts'
 
 const childSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 // Which messages the active user wants, and by which channels.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get, put, reason } from '#http/contract.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, put, reason } from 'portal-engine/http/contract.ts'
 
 export const communicationPreferencesSchema = z.object({
   channels: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -1,9 +1,9 @@
 // Delegated grants: the clients the logged-in user may act for. Who may act for them is in sharing.ts.
 import * as z from 'zod/mini'
-import { get } from '#http/contract.ts'
-import { wordOf } from '#http/fields.ts'
-import { clientId } from '#http/ids.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { wordOf } from 'portal-engine/http/fields.ts'
+import { clientId } from 'portal-engine/http/ids.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 
 export type AccessKind = 'adviser' | 'family' | 'attorney'
 

@@ -1,7 +1,7 @@
 // The active user's expression of wish: who should have the pension. Only its holder signs one.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf } from '#http/query.ts'
+import { keyOf } from 'portal-engine/http/query.ts'
 import {
   CONTACT_MOST,
   NOMINEE_NAME_MOST,
@@ -13,12 +13,12 @@ import {
   type Relation,
 } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, reason } from '#http/contract.ts'
-import { date, instant, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason } from 'portal-engine/http/contract.ts'
+import { date, instant, wordOf } from 'portal-engine/http/fields.ts'
 import { text } from '#http/typed-fields.ts'
 import { everyPage } from '#http/paged-query.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 /** A share of the pension, in hundredths of one per cent. */

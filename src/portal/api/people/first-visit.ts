@@ -1,6 +1,6 @@
 // Is this a person's first visit to a part of the portal? Until they dismiss its introduction.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { clearFirstVisit, preferencesQuery, type FirstVisit } from './preferences.ts'
 
 /** `onFailure` runs when the dismissal could not be saved. */

@@ -1,9 +1,9 @@
 // When the logged-in user last signed in before this time.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { instant } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { instant } from 'portal-engine/http/fields.ts'
 
 export const getLastSignIn = get('/api/user/lastsignin', {
   summary: 'When the logged-in user signed in before',

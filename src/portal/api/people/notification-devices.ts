@@ -1,9 +1,9 @@
 // The devices of the logged-in user that show a notification when a message arrives. People who act for them do not see them.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get, post, reason, remove } from '#http/contract.ts'
-import { instant } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, post, reason, remove } from 'portal-engine/http/contract.ts'
+import { instant } from 'portal-engine/http/fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 /** A point of P-256, uncompressed. */

@@ -8,8 +8,8 @@ import {
   supportNeeds,
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
-import { put, reason, remove } from '#http/contract.ts'
-import { date } from '#http/fields.ts'
+import { put, reason, remove } from 'portal-engine/http/contract.ts'
+import { date } from 'portal-engine/http/fields.ts'
 import { oneLine, text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'

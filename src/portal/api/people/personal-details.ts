@@ -1,16 +1,16 @@
 // Who the active user is to the firm, in sections that are saved one by one. Numbers that somebody could misuse come
 // masked, and only a new one is sent whole.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import type {
   EmploymentStatus,
   MaritalStatus,
   NoNumberReason,
   SupportNeed,
 } from '#domain/personal/choices.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, instant, wordOf } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, instant, wordOf } from 'portal-engine/http/fields.ts'
 
 const addressLines = {
   line1: z.string(),

@@ -1,10 +1,10 @@
 // Preferences of the logged-in user. A person without stored preferences has the defaults.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf } from '#http/query.ts'
+import { keyOf } from 'portal-engine/http/query.ts'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
-import { ApiError, type Api } from '#http/client.ts'
-import { get, post, put, remove } from '#http/contract.ts'
+import { ApiError, type Api } from 'portal-engine/http/client.ts'
+import { get, post, put, remove } from 'portal-engine/http/contract.ts'
 
 const preferencesSchema = z.object({
   isFirstVisit: z.boolean(),

@@ -1,10 +1,10 @@
 // Shared-access requests of the logged-in user, and the grants among them. Asking and answering is in sharing.ts.
 import * as z from 'zod/mini'
 import { isExpired } from '#domain/access/request-status.ts'
-import { get } from '#http/contract.ts'
-import { date, wordOf } from '#http/fields.ts'
-import { nextCursor, pageParameters } from '#http/pages.ts'
-import { clientId } from '#http/ids.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, wordOf } from 'portal-engine/http/fields.ts'
+import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
+import { clientId } from 'portal-engine/http/ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
 export type RequestStatus = z.infer<typeof requestStatus>

@@ -1,8 +1,8 @@
 // The logged-in user (/api/user) with their contact points, and the active user (/api/currentuser).
 import * as z from 'zod/mini'
 import { userTraits } from '#domain/access/user-facts.ts'
-import { get } from '#http/contract.ts'
-import { personId, userId } from '#http/ids.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { personId, userId } from 'portal-engine/http/ids.ts'
 
 const person = {
   userName: z.string(),

@@ -1,11 +1,11 @@
 // The remaining ISA and junior ISA allowances, requested per account, and the ISA declaration.
 // The amounts are the client's, not the account's: never add them up over accounts.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import { allowanceOf } from '#domain/tax/isa-allowance.ts'
-import { ApiError, type Api } from '#http/client.ts'
-import { get, pathOf, put } from '#http/contract.ts'
-import { id, pence, wordOf } from '#http/fields.ts'
+import { ApiError, type Api } from 'portal-engine/http/client.ts'
+import { get, pathOf, put } from 'portal-engine/http/contract.ts'
+import { id, pence, wordOf } from 'portal-engine/http/fields.ts'
 
 const subscriptionStatus = z.enum(['Subscribed', 'NotSubscribed'])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>

@@ -1,9 +1,9 @@
 // What the active user pays: the rate and its bands, and the costs of twelve months or of a tax year. In pounds.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { currency, date, pence, rateBps, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { currency, date, pence, rateBps, wordOf } from 'portal-engine/http/fields.ts'
 import { requestedTaxYear } from './tax-year-fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 

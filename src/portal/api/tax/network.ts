@@ -1,9 +1,9 @@
 // People whose contributions count together for the fee. Their amounts are never sent.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get, put, reason, remove } from '#http/contract.ts'
-import { date, pence, rateBps, wordOf } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, put, reason, remove } from 'portal-engine/http/contract.ts'
+import { date, pence, rateBps, wordOf } from 'portal-engine/http/fields.ts'
 import { text } from '#http/typed-fields.ts'
 import { idTaken } from '#http/reasons.ts'
 import { tooManyInvitations } from '../people/invitations.ts'

@@ -1,7 +1,7 @@
 // Sales in general accounts with the purchases that they are matched with, and purchases that are known of ahead. In pounds.
 import * as z from 'zod/mini'
 import type { MoneyAhead } from '#domain/payments/money-ahead.ts'
-import { date, pence, wordOf } from '#http/fields.ts'
+import { date, pence, wordOf } from 'portal-engine/http/fields.ts'
 
 /** All that was sold of one fund on one day, in all general accounts. */
 export const saleSchema = z.object({

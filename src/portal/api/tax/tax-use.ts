@@ -1,9 +1,9 @@
 // How much of a tax year's allowances the active user has used: ISA, junior ISAs, pension, general accounts. In pounds.
-import { queryOf } from '#http/query.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
-import type { Api } from '#http/client.ts'
-import { get, put } from '#http/contract.ts'
-import { date, id, pence, recentDate, weightTenths } from '#http/fields.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get, put } from 'portal-engine/http/contract.ts'
+import { date, id, pence, recentDate, weightTenths } from 'portal-engine/http/fields.ts'
 import { typedPence } from '../payments/amounts.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 import { purchaseAheadSchema, saleSchema } from './sales.ts'

@@ -1,9 +1,9 @@
 // Tax year information: the current year, or another one by its calendar year.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
-import { get } from '#http/contract.ts'
-import { date, pence } from '#http/fields.ts'
+import { queryOf } from 'portal-engine/http/query.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { get } from 'portal-engine/http/contract.ts'
+import { date, pence } from 'portal-engine/http/fields.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 
 /** Which tax year is asked about; the current one if it is left out. */

@@ -1,5 +1,5 @@
 // What yearly costs do to an amount that grows: with and without them, compounded yearly.
-import { wholePounds } from '#base/money.ts'
+import { wholePounds } from 'portal-engine/base/money.ts'
 import { standardised } from '#domain/projection/assumptions.ts'
 
 /** Assumed growth a year before costs; not a forecast. */

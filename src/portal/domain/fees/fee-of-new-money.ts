@@ -1,6 +1,6 @@
 // What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new, and what
 // the network has paid in.
-import { formatPence, formatPounds } from '#base/money.ts'
+import { formatPence, formatPounds } from 'portal-engine/base/money.ts'
 import { mayBeLower, rateAfter, type FeeStanding } from './fee-rate.ts'
 import { yearlyFee } from './monthly-fee.ts'
 import { rateText } from './rate-text.ts'

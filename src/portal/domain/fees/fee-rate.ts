@@ -1,6 +1,6 @@
 // The firm's yearly fee: one rate for everything a client holds, set by their net contributions and their network's. The bands
 // are in config/fees.json.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { feeBands } from './bands.gen.ts'
 
 export interface FeeBand {

@@ -1,5 +1,5 @@
 // What the fee is, in the words of pages, papers and articles.
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { feeBands } from './bands.gen.ts'
 import { DAYS_OF_A_YEAR, yearlyFee } from './monthly-fee.ts'
 import { rateText } from './rate-text.ts'

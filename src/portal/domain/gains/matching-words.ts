@@ -1,5 +1,5 @@
 // How a sale was matched, in words, and what a purchase within 30 days means. Portal and sandbox share them. Pure.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { MATCHING_DAYS } from './share-matching.ts'
 import { unitsInWords } from '../units.ts'
 

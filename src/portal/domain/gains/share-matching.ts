@@ -1,6 +1,6 @@
 // Which purchase is a sale matched with? On the same day, within the next 30 days, then the pool at average cost
 // (TCGA 1992 ss. 104 to 106A; CG51560, CG51575). Over all accounts of one person that are taxed. Pure.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 
 /** Days after a sale in which a purchase of the same security is matched with it (TCGA 1992 s. 106A(5)). */
 export const MATCHING_DAYS = 30

@@ -1,6 +1,6 @@
 // What a portfolio is for and how it is invested, as a review finds it and as the person wants it. Pure.
-import { addMonths } from '#base/dates/london-time.ts'
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 
 export interface Goal {
   name: string

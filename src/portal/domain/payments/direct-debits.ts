@@ -1,6 +1,6 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { ownValue } from '#base/record.ts'
 import { workingDayFrom, workingDaysAfter, workingDaysBefore } from '#base/dates/working-days.ts'
 import * as limits from '../limits.gen.ts'

@@ -1,5 +1,5 @@
 // What the answers of the retirement health check come to. The result is guidance, not advice.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import {
   healthQuestions,
   type HealthOption,

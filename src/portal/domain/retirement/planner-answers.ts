@@ -1,5 +1,5 @@
 // What a person says in the planner, as typed. What is not answered has a starting value of ours.
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 import type { TaxNation } from '#domain/tax/tax-facts.ts'
 import { typeDate } from '#base/dates/typed-date.ts'
 import { livingStandards } from './living-standards.ts'

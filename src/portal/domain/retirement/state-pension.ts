@@ -1,5 +1,5 @@
 // From when the State Pension is paid, and how much of it.
-import { addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import type { Person } from './plan.ts'
 import { taxAmountPence } from '../tax/tax-facts.ts'
 

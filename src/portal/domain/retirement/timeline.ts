@@ -1,5 +1,5 @@
 // The years of a plan: from today to the first person's next birthday, then from birthday to birthday until 100.
-import { addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import { LAST_AGE, type Person } from './plan.ts'
 
 export interface PlanYear {

@@ -1,6 +1,6 @@
 // The money-weighted return: the constant yearly rate at which the payments made would have grown to what came out.
 // The rate r for which Σ amount / (1 + r)^(days / 365) is zero (XIRR of the spreadsheets; actual/365).
-import { daysBetween } from '#base/dates/london-time.ts'
+import { daysBetween } from 'portal-engine/base/dates/london-time.ts'
 
 /** An amount on a date: negative for money that the client pays in, positive for what they get or could get. */
 export interface CashFlow {

@@ -1,5 +1,5 @@
 // Figures from the month ends of an index: volatility, best and worst twelve months.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { workingDayFrom } from '#base/dates/working-days.ts'
 import { growthOf } from './time-weighted.ts'
 

@@ -1,5 +1,5 @@
 // The periods in words, for choices, labels and sentences. Pure.
-import { formatPounds, formatReturn } from '#base/money.ts'
+import { formatPounds, formatReturn } from 'portal-engine/base/money.ts'
 import type { Period } from './periods.ts'
 
 export const periods: readonly { id: Period; label: string; words: string }[] = [

@@ -1,5 +1,5 @@
 // The periods over which returns are shown, and where each begins.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { taxYearOfDate, taxYearStart } from '../tax/tax-year.ts'
 
 export const periods = ['1M', '3M', 'YTD', 'TaxYear', '1Y', '3Y', '5Y', 'SinceStart'] as const

@@ -1,6 +1,6 @@
 // Calendar quarters, and returns of whole years up to the last quarter end, as rules on past performance (COBS 4.5A,
 // 4.6.2R) want them with any other return: five years, or as many as there are.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import type { IndexPoint, Stretch } from './monthly.ts'
 import { countUpTo } from './periods.ts'
 import { growthOf } from './time-weighted.ts'

@@ -2,7 +2,7 @@
 // Resolved from day to day (GIPS; CFA Institute, "Calculation methodology"): a day's growth is
 // (value at the close + taken out) / (value at the close before + paid in), so money paid in counts from the start of
 // its day and money taken out until the end of it.
-import { addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 
 /** An account, or several, at one close. Amounts are pence of one currency. */
 export interface Close {

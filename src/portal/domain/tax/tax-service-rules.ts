@@ -1,5 +1,5 @@
 // Requests that use an ISA allowance from a general account: bed and ISA now, or the new allowance on 6 April.
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 

@@ -1,6 +1,6 @@
 // The UK tax year, 6 April to 5 April, in London time. A tax year is named by the calendar year it starts in.
 import * as limits from '../limits.gen.ts'
-import { addDays, daysBetween, londonDate } from '#base/dates/london-time.ts'
+import { addDays, daysBetween, londonDate } from 'portal-engine/base/dates/london-time.ts'
 
 const month = String(limits['tax-year-start-month'].value).padStart(2, '0')
 const day = String(limits['tax-year-start-day'].value).padStart(2, '0')

@@ -2,7 +2,7 @@
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { lastQuarterEnd } from '#domain/returns/quarters.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import { allocationOf, stateOf, type AccountRow, type AccountState } from '#product-api/ledger/ledger.ts'
 import { modelMix } from '#product-api/market/model-mix.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'

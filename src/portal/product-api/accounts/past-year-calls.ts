@@ -1,7 +1,7 @@
 // Years of the past that scenarios may repeat.
 import { getPastYear } from '#api/accounts/past-year.ts'
-import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { pastYears } from '#product-api/market/past-years.ts'
 
 export const routes: Route[] = [

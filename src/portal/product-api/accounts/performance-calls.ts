@@ -1,7 +1,7 @@
 // How one account has done, and what it can be compared with.
 import { getComparator, getPerformance } from '#api/accounts/performance.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { pointsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { comparatorsOf, estimatedFrom, indexOn, type Compared } from '#product-api/market/comparators.ts'
 import { marketUntil } from '#product-api/market/market.ts'

@@ -5,7 +5,7 @@ import { listAccounts, type Account, type Portfolios } from '#api/accounts/accou
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
 import { sharesInTenths } from '#base/shares.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { serviceFees, yearUpTo } from '#product-api/ledger/fees.ts'
 import {
   allocationOf,
@@ -17,7 +17,7 @@ import {
 } from '#product-api/ledger/ledger.ts'
 import { monthlyInto } from '#product-api/payments/records/mandate-records.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { resultsOf, returnsOf } from './named-returns.ts'
 import { holdings } from './holdings.ts'

@@ -1,6 +1,6 @@
 // Quarterly reviews of an account, worked out from its transactions and closes: they balance to the penny.
 import type { Review } from '#api/accounts/reviews.ts'
-import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addDays, addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import { workingDayFrom } from '#base/dates/working-days.ts'
 import { largestFall } from '#domain/returns/largest-fall.ts'
 import { monthlyReturns, volatilityOf, type IndexPoint } from '#domain/returns/monthly.ts'

@@ -1,7 +1,7 @@
 // The investment reviews of an account.
 import { getReview, getReviewFile, listReviews, type Review } from '#api/accounts/reviews.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { pointsOf } from '#product-api/ledger/ledger.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'

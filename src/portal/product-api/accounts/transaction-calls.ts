@@ -7,8 +7,8 @@ import {
   type TransactionsPage,
 } from '#api/accounts/transactions.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
 import { marketUntil, type Market } from '#product-api/market/market.ts'
 import { cursorAt, placeAt } from '#product-api/data/paging.ts'

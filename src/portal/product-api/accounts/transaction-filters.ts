@@ -1,7 +1,7 @@
 // What a call for transactions asks for, as SQL.
 import type { listTransactions } from '#api/accounts/transactions.ts'
-import { ErrorResponse } from '#sandbox/calls/call.ts'
-import type { InputOf } from '#sandbox/calls/route.ts'
+import { ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
+import type { InputOf } from 'portal-engine/sandbox/calls/route.ts'
 
 export type TransactionsQuery = InputOf<typeof listTransactions>['query']
 

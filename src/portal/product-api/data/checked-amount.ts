@@ -2,8 +2,8 @@
 // and accounts to be opened takes checked amounts alone, so that a route that does not ask here does not compile.
 import { amountOutOfRange } from '#api/payments/reasons.ts'
 import { problemOfMoney, type Moved } from '#domain/payments/amounts.ts'
-import { ErrorResponse } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import { ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 
 declare const passed: unique symbol
 

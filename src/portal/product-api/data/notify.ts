@@ -1,6 +1,6 @@
 // Messages that the firm sends by itself, about payments and changes. Devices are notified once the call has ended.
 import { lastNumber } from '#product-api/data/last-number.ts'
-import type { ApiUser, Call } from '#sandbox/calls/call.ts'
+import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
 
 export interface Notice {
   subject: string

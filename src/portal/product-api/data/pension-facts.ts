@@ -1,5 +1,5 @@
 // What is known of a person for their pension.
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 
 export interface PensionFactsRow {
   born_on: string

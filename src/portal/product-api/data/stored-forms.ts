@@ -1,8 +1,8 @@
 // The forms that the active user has in progress, one for each job: looked up, ended, and what a call that comes too late hears.
 import { isOpenTo } from '#base/access/access.ts'
 import { saveFormInProgress, type StoredForm } from '#forms/drafts.ts'
-import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { Call, ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import { formIsOpenTo } from './rights.ts'
 
 export interface FormRow {

@@ -1,7 +1,7 @@
 // The work that requests to use an ISA allowance lead to: a sale in the general account pays into the ISA.
 import { startOfService, taxServicesOf, type TaxServiceRow } from '#product-api/tax/tax-service-records.ts'
-import { formatPence } from '#base/money.ts'
-import { isTrue, type PersonOnDay } from '#sandbox/calls/call.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
+import { isTrue, type PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { remainingFor } from '#product-api/payments/rules/allowance-use.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'

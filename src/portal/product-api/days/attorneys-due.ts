@@ -5,8 +5,8 @@ import { personBy } from '#product-api/people/authorise.ts'
 import { giveGrant } from '#product-api/people/grants.ts'
 import { againstActingAlone, ATTORNEYS } from '#product-api/requests/attorneys.ts'
 import { textOf, type Outcome, type ServiceRequestRow } from '#product-api/requests/request-records.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
-import type { AttorneyScope } from '#sandbox/calls/product-api.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
+import type { AttorneyScope } from 'portal-engine/sandbox/calls/product-api.ts'
 
 const OFFICES: Readonly<Record<string, string>> = {
   'england-wales': 'Office of the Public Guardian',

@@ -1,11 +1,11 @@
 // What the firm does about each collection: ten working days before, it tells the client if less can be collected; on the
 // day, it checks again, and collects no more than the rules of that day leave.
-import { addDays } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import { collectionsOf, endedFrom, noticeOf } from '#domain/payments/direct-debits.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-check.ts'

@@ -1,6 +1,6 @@
 // What the firm does by itself as the days pass: regular payments, requests that use an ISA allowance, and what
 // people ask for on pages of requests.
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { deathWork } from './deaths-due.ts'
 import { openingWork } from './open-accounts.ts'
 import { inOrder, type Work } from './work.ts'

@@ -1,7 +1,7 @@
 // Opens the accounts that are due: from then on they are simulated, collect and pay like any other.
 import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { feeRateFor } from '#product-api/ledger/networks.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { addMandate } from '#product-api/payments/records/mandate-records.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'

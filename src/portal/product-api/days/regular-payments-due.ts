@@ -1,9 +1,9 @@
 // Makes the single payments of regular ones, each on the day of its sale; one for which there is too little fails.
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { duePayments, saleDayFor } from '#domain/payments/regular-payment-rules.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { drawdownPensionOf } from '#product-api/payments/rules/drawdown-state.ts'

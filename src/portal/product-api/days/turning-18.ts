@@ -1,7 +1,7 @@
 // A child turns 18: the firm writes to both a month before, and on the day the junior ISA becomes the child's own ISA.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
-import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
+import type { ApiUser, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { openStatus } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'

@@ -1,5 +1,5 @@
 // A piece of work that falls due on a day.
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 
 export interface Work {
   /** The working day on which it is done. */

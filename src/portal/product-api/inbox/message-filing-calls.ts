@@ -1,7 +1,7 @@
 // Marking secure messages read or unread, and archiving conversations.
 import { archiveThread, markAllRead, markThread } from '#api/inbox/messages.ts'
-import type { Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import type { Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { threadOf } from './message-calls.ts'
 
 export const routes: Route[] = [

@@ -10,8 +10,8 @@ import {
   type Draft,
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import type { Row } from '#sandbox/data/database.ts'
 import { pageOfRows } from '#product-api/data/paging.ts'
 

@@ -1,8 +1,8 @@
 // Learn content: the lists for menus and the body of one page. The same for everybody.
 import { getLearnPage } from '#api/inbox/learn-page.ts'
 import { getLearn, type LearnItem } from '#api/inbox/learn.ts'
-import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import type { Article } from './article.ts'
 import { categories, homeGuides } from './content.ts'
 

@@ -1,6 +1,6 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
 import { chargedDays, feeUntil, shareOfDays } from '#domain/fees/monthly-fee.ts'
-import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addDays, addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'

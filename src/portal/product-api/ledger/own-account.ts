@@ -1,8 +1,8 @@
 // The account that a call names.
 import { accountStopped } from '#api/payments/reasons.ts'
 import { mayAddMoney } from '#domain/payments/account-actions.ts'
-import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import { accountsOf, type AccountRow } from './ledger.ts'
 
 /** The id of an account by its place among those of its first owner. */

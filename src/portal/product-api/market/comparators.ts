@@ -1,5 +1,5 @@
 // What an account can be compared with, in the same invented market and the account's currency.
-import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
+import { addDays, addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import type { IndexPoint } from '#domain/returns/monthly.ts'
 import { instrumentOf, targetsFor, type Instrument } from './instruments.ts'
 import type { Market } from './market.ts'

@@ -4,8 +4,8 @@ import { saveOpeningBackup } from '#api/opening/basket-saving.ts'
 import { openingSteps, stepEnds, stepOn } from '#domain/opening/account-opening.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import {
   datesOf,

@@ -14,8 +14,8 @@ import {
   openingDates,
 } from '#domain/opening/account-opening.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { knownChild } from '#product-api/people/known-child.ts'
 import {
   addApplication,

@@ -1,8 +1,8 @@
 // The bank account from which an application's payments are collected.
 import type { NewApplication } from '#api/opening/applications.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
-import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
-import { requireAccess } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call } from 'portal-engine/sandbox/calls/call.ts'
+import { requireAccess } from 'portal-engine/sandbox/calls/route.ts'
 import { keepNewBankAccount } from '#product-api/payments/bank-account-calls.ts'
 
 /** The id of the bank account; a new one is added first. Throws an ErrorResponse. */

@@ -2,8 +2,8 @@
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { fitsSortCode } from '#product-api/payments/payee-check.ts'
-import type { Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import type { Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 

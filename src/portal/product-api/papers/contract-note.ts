@@ -1,5 +1,5 @@
 // A contract note: the trades of one account on one day.
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'

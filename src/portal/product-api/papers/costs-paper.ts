@@ -1,6 +1,6 @@
 // The yearly statement of costs and charges: what each account cost in pounds and per cent, services and products apart, payments by
 // third parties, and what all of it did to the return (COBS 6.1ZA.14 to .16; MiFID Delegated Regulation art. 50).
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import type { Costs } from '#product-api/ledger/costs.ts'
 import { longDate } from '#product-api/data/long-date.ts'

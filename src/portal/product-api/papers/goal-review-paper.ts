@@ -1,9 +1,9 @@
 // A submitted portfolio review as the lines of a document: every answer of its page.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 

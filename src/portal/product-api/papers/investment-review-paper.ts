@@ -1,6 +1,6 @@
 // An investment review as a paper: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatPence, formatReturn } from '#base/money.ts'
+import { formatPence, formatReturn } from 'portal-engine/base/money.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 import { formatUnits } from '#domain/units.ts'

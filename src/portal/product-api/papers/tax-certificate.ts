@@ -1,7 +1,7 @@
 // The consolidated tax certificate: income and gains of the general accounts for a tax return, with each sale and its matching.
 import { matchInWords } from '#domain/gains/matching-words.ts'
 import type { Disposal } from '#domain/gains/share-matching.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { isJoint, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { checkPayee, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { Call, ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import { fitsSortCode, payeeAnswer, type PayeeAnswer } from './payee-check.ts'
 
 const most = limits['payee-checks-max'].value

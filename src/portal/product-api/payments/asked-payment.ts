@@ -1,5 +1,5 @@
 // A payment that the active user asks for: it is kept, its form in progress ends, and the owners of its account are told.
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import type { Notice } from '#product-api/data/notify.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { notifyOwners } from '#product-api/people/joint-owners.ts'

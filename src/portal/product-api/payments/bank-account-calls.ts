@@ -1,6 +1,6 @@
 // Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
-import { addMonths } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { isUnderway, kindInWords } from '#domain/payments/payment-kinds.ts'
 import {
   addBankAccount,
@@ -22,7 +22,7 @@ import {
   requestsNaming,
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
-import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
@@ -30,7 +30,7 @@ import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandat
 import type { MandateRow, MonthlyInstruction } from '#product-api/payments/records/monthly-instruction.ts'
 import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { answersName, askPayee } from './ask-payee.ts'
 

@@ -1,6 +1,6 @@
 // Every payment of a person from the one ledger: what they asked for here, what Direct Debits collected, and what else
 // came into their accounts or left them. Each with the transaction that shows it, once there is one.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { submittedOn } from '#domain/payments/direct-debits.ts'
 import { directionOf, paymentKinds, type PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Payment } from '#api/payments/payments.ts'
@@ -15,7 +15,7 @@ import {
   startOfBusiness,
   type PaymentRow,
 } from '#product-api/payments/records/payment-records.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 
 interface Movement {
   id: string

@@ -10,8 +10,8 @@ import {
   type Mandate,
 } from '#api/payments/mandates.ts'
 import { paidByOther } from '#api/payments/reasons.ts'
-import { addMonths } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import {
   changedTerms,
   nextCollection,
@@ -20,7 +20,7 @@ import {
   firstCancellableDay,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { ownersOf } from '#product-api/people/joint-owners.ts'
@@ -41,7 +41,7 @@ import {
   termsOf,
   type MandateRow,
 } from '#product-api/payments/records/monthly-instruction.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'

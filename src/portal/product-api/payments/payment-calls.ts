@@ -12,8 +12,8 @@ import {
 } from '#api/payments/payments.ts'
 import { keptAnswer } from '#sandbox/calls/idempotent.ts'
 import { getRequestOutcome } from '#http/requests.ts'
-import { formatPence } from '#base/money.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { askedPayment } from './asked-payment.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
@@ -24,7 +24,7 @@ import {
   setStatus,
   type PaymentRow,
 } from '#product-api/payments/records/payment-records.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'

@@ -6,7 +6,7 @@ import {
   setUpRegularPayment,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import {
   endedFrom,
   lastBefore,
@@ -17,7 +17,7 @@ import {
 import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
@@ -35,7 +35,7 @@ import {
   regularPaymentsOf,
   type RegularRow,
 } from '#product-api/payments/records/regular-payment-records.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'

@@ -1,8 +1,8 @@
 // The adviser of the active user. People without accounts have none yet, and viewers do not see who it is.
 import { getAdviser, type Adviser } from '#api/people/adviser.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 
 function adviserOf({ database, active }: Call): Adviser | null {
   const row = database.one<{ specialist_name: string; specialist_phone: string }>(

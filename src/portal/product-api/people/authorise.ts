@@ -6,7 +6,7 @@ import {
   type ApiUser,
   type Authorised,
   type Route,
-} from '#sandbox/calls/call.ts'
+} from 'portal-engine/sandbox/calls/call.ts'
 import type { Access } from '#base/access/access.ts'
 import type { Database } from '#sandbox/data/database.ts'
 

@@ -1,10 +1,10 @@
 // The children of the active user, and their junior ISAs.
 import { listChildren, type Child } from '#api/people/children.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 
 function childrenOf({ database, active, today }: Call): Child[] {
   const accounts = accountsOf(database, active.id)

@@ -5,8 +5,8 @@ import {
   getCommunicationPreferences,
   type CommunicationPreferences,
 } from '#api/people/communication-preferences.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
 const channels = [

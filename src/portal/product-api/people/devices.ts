@@ -1,7 +1,7 @@
 // Browsers with which people have signed in, and their sign-ins, as the sandbox keeps them.
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { randomUUID } from 'node:crypto'
-import type { ApiUser, Call } from '#sandbox/calls/call.ts'
+import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Browser, SignInOutcome } from '#sandbox/calls/identity-service.ts'
 import { describeBrowser } from './user-agent.ts'

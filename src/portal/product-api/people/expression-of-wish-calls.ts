@@ -9,15 +9,15 @@ import {
   type NewWish,
   type Wish,
 } from '#api/people/expression-of-wish.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { mayBeBornOn } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 
 interface WishRow {

@@ -1,6 +1,6 @@
 // What somebody has of a client's accounts by a grant: one for each holder and client, to act or to look.
 import type { AccessKind } from '#api/people/delegates.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { hasDied } from './authorise.ts'
 
 type OnDay = Pick<PersonOnDay, 'database' | 'today'>

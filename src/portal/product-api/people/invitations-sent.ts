@@ -1,8 +1,8 @@
 // How many people somebody invites in a day, to their accounts or to their network: each invitation is an email to a stranger.
 import { tooManyInvitations } from '#api/people/invitations.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { ApiUser, Call } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 
 const most = limits['invitations-a-day'].value
 

@@ -1,5 +1,5 @@
 // Who owns an account together with whom.
-import type { ApiUser, Call } from '#sandbox/calls/call.ts'
+import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
 import { notifyInInbox, type Notice } from '#product-api/data/notify.ts'
 import { hasDied, personBy } from './authorise.ts'
 

@@ -1,7 +1,7 @@
 // Children of applications: the firm knows a child from the application on, so that the child's allowance counts it.
 import type { Child } from '#product-api/ledger/life/account-plan.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import type { ApiUser } from '#sandbox/calls/call.ts'
+import type { ApiUser } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
 /** The child that owns the account; one that the firm did not know is stored. */

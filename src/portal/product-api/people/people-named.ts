@@ -1,7 +1,7 @@
 // Whom a name finds. A name alone says little, and least where somebody has taken it a short while ago.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 
 /** The ids of the people of this name. Who has had it for a short while is not among them. */
 export const idsOfPeopleNamed = ({ database, today }: Pick<Call, 'database' | 'today'>, name: string) =>

@@ -8,8 +8,8 @@ import {
   type Preferences,
 } from '#api/people/preferences.ts'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
-import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 
 const columnOf = {
   isFirstVisit: 'is_first_visit',

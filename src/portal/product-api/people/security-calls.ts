@@ -7,10 +7,10 @@ import {
   renameDevice,
   type Device,
 } from '#api/people/security.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { devicesOf, seeBrowser, signInsOf, type DeviceRow } from './devices.ts'
 import { notifyOfSecurity } from './notify-of-security.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '#api/people/user.ts'
 import type { UserTraits } from '#domain/access/user-facts.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
-import { isTrue, type Call, type ApiUser, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { isTrue, type Call, type ApiUser, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import flagsFile from '../../../../config/flags.json' with { type: 'json' }
 
 const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }]) =>

@@ -4,8 +4,8 @@ import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { openStatus } from '#product-api/ledger/ledger.ts'
 import { personBy } from '#product-api/people/authorise.ts'
-import { isTrue, type Call, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { isTrue, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { endRequest, type ServiceRequestRow } from './request-records.ts'
 
 /** Whoever told us of the death hears that it is wrong, unless they have taken it back. */

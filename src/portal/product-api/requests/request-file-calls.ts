@@ -6,13 +6,13 @@ import {
   sendRequestFile,
   startRequestFile,
 } from '#forms/requests/request-file-calls.ts'
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { questionsOf } from '#base/requests/request-page.ts'
 import { isHarmless, type PackedPart } from '#base/files/docx.ts'
 import { BEGINNING_BYTES, beginsLike, partsToRead } from '#base/files/file-kind.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
-import { apiError, requireAccess, route } from '#sandbox/calls/route.ts'
+import { apiError, requireAccess, route } from 'portal-engine/sandbox/calls/route.ts'
 import { DAYS_WAITING, fileOf, MOST_WAITING, openPage } from './request-records.ts'
 
 /** Takes another person's file of this id for none. Throws an ErrorResponse. */

@@ -1,6 +1,6 @@
 // The letters that follow a request once it is done: among the person's documents, and with the request.
 import { workingDayUpTo } from '#base/dates/working-days.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { answerInWords, isMet, type RequestAnswers } from '#base/requests/request-answers.ts'
 import {
   labelOf,
@@ -16,7 +16,7 @@ import { marketUntil } from '#product-api/market/market.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import type { Answered } from './request-records.ts'
 
 interface Request {

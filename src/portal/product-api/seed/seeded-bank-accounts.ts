@@ -1,5 +1,5 @@
 // The bank account that everybody has here from the start, but Liam Ford, who has yet to add one.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { keepBankAccount } from '#product-api/payments/records/bank-account-records.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 

@@ -1,7 +1,7 @@
 // Last year's portfolio review of everybody who had a portfolio then. It asked less than this year's does.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import type { Terms } from '#domain/goal-review/terms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'

@@ -1,7 +1,7 @@
 // A person's secure messages: some read conversations, and as many unread messages as the personas say.
 import { feeFormula } from '#domain/fees/fee-words.ts'
 import type { Attachment } from '#api/inbox/messages.ts'
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { workingDayBefore } from '#base/dates/working-days.ts'
 import { attachmentBytes } from '#product-api/papers/attachment-bytes.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'

@@ -1,6 +1,6 @@
 // The wishes that Ben Osei and Rose Lin have signed; everybody else has none yet.
 import type { NewWish } from '#api/people/expression-of-wish.ts'
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import type { Relation } from '#domain/expression-of-wish.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 

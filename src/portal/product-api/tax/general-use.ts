@@ -2,7 +2,7 @@
 import type { Sale } from '#api/tax/sales.ts'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { Disposal } from '#domain/gains/share-matching.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import { gainsOf, salesBetween, sumOfGains, unrealisedOf } from '#product-api/ledger/gains.ts'
 import { incomeOf } from '#product-api/ledger/income.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'

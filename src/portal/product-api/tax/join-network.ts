@@ -1,14 +1,14 @@
 // Joining a network: the invitation as the invited person sees it, and what accepting it changes.
 import { newRateFrom } from '#domain/fees/fee-rate.ts'
 import { rateText } from '#domain/fees/rate-text.ts'
-import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
+import type { ApiUser, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { feeRateOn, setFeeRate } from '#product-api/ledger/fee-rates.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { feeRateFor, type MemberRow } from '#product-api/ledger/networks.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import type { NetworkInvitationShown } from '#sandbox/calls/product-api.ts'
+import type { NetworkInvitationShown } from 'portal-engine/sandbox/calls/product-api.ts'
 
 /** Where somebody who was invited can accept. */
 export const invitationPath = (id: string): string => `/sandbox/network-invitations/${encodeURIComponent(id)}`

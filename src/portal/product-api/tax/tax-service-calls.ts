@@ -15,8 +15,8 @@ import {
   type TaxServiceRequest,
 } from '#api/tax/tax-services.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { isJoint } from '#product-api/ledger/ledger.ts'
 import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'

@@ -1,31 +1,31 @@
 // The last portfolio review: what was confirmed, what changed, what is only asked for, and when the next one is due.
 import { useQuery } from '@tanstack/react-query'
 import { fetchGoalReviewFile, goalReviewQuery, type SubmittedReview } from '#api/accounts/goal-review.ts'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { changesOf } from '#domain/goal-review/terms.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Badge } from 'portal-engine/ui/badge.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { FileActions } from '#ui/files/file-actions.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import {
   changedCircumstances,
   changedLines,
   termLines,
 } from '#screens/account/portfolio-review/review-words.ts'
 import { Lines } from './portfolio-review/lines.tsx'
-import notice from '#ui/notice.module.css'
-import layout from '#ui/layout.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './portfolio-review/portfolio-review.module.css'
 
 export default function PortfolioReviewSummary() {

@@ -1,10 +1,10 @@
 // For somebody without an account: what an account shows, and what it costs.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { feesQuery } from '#api/tax/fees.ts'
 import { describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
 import css from './home.module.css'
 

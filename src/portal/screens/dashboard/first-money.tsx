@@ -2,7 +2,7 @@
 // After the last account was closed, it says that there is none.
 import type { Account } from '#api/accounts/accounts.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './home.module.css'
 
 export default function FirstMoney({ accounts }: { accounts: readonly Account[] }) {

@@ -1,5 +1,5 @@
 // How the home page greets, by the clock in London. Pure.
-import { londonHour } from '#base/dates/london-time.ts'
+import { londonHour } from 'portal-engine/base/dates/london-time.ts'
 
 /** "Good morning, Amelia" until noon, "Good afternoon" until six, "Good evening" after. */
 export function greet(userName: string, at: Date): string {

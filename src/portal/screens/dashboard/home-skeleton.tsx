@@ -1,9 +1,9 @@
 // Holds the place of a home page until its upper cards have their height.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
 import css from './home.module.css'
 

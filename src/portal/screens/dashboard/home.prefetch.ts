@@ -2,12 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { seriesQuery } from '#api/accounts/series.ts'
-import type { Api } from '#http/client.ts'
+import type { Api } from 'portal-engine/http/client.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { openingBackupQuery, openingStatusQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
-import type { Opened } from '#screen-api/portal.ts'
+import type { Opened } from 'portal-engine/screen-api/portal.ts'
 
 export function prefetch(queryClient: QueryClient, api: Api, { part }: Opened): void {
   if (part('client-home')) {

@@ -1,7 +1,7 @@
 // Everyone's home: a client's, or that of a registered person who has no accounts yet. The manifest says which.
 import { lazy, Suspense } from 'react'
-import { Part } from '#screen-api/layout/part.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { ClientHome } from './client-home.tsx'
 import { prefetch as prefetchAnswers } from './home.prefetch.ts'
 

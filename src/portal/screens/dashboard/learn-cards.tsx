@@ -1,13 +1,13 @@
 // A few pages to read, from the content lists. The section is absent when there is nothing to read.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import prose from '#ui/prose.module.css'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './home.module.css'
 
 const SHOWN = 3

@@ -1,8 +1,8 @@
 // How far one application is.
 import type { Opening } from '#api/opening/account-opening.ts'
 import { ownValue } from '#base/record.ts'
-import { Badge } from '#ui/badge.tsx'
-import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { Badge } from 'portal-engine/ui/badge.tsx'
+import { formatDate, formatShortDate } from 'portal-engine/ui/figures/dates.ts'
 import { Steps } from '#ui/steps.tsx'
 import css from './opening-progress.module.css'
 

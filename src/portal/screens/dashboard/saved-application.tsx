@@ -1,14 +1,14 @@
 // An application kept from an earlier visit, to go on with or to start again. Absent when none is kept.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import css from './home.module.css'
 
 export function SavedApplication() {

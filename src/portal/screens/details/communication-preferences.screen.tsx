@@ -2,21 +2,21 @@
 // could not be saved stays said until it is read. Who chooses App is asked whether this device may show notifications.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useApi } from '#http/context.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage } from '#http/error-message.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage } from 'portal-engine/http/error-message.ts'
 import {
   changePreference,
   communicationPreferencesQuery,
   type CommunicationPreferences,
 } from '#api/people/communication-preferences.ts'
-import { Part } from '#screen-api/layout/part.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { NotSaved, type Refused } from './not-saved.tsx'
 import type { OnThisDeviceHandle } from './notifications/on-this-device.tsx'
 import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'

@@ -1,12 +1,12 @@
 // What the portal keeps in this browser, for how long, and what people agree to beyond what it needs to work.
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { ConsentForm } from './cookies/consent-form.tsx'
 import { storageEntries } from './cookies/storage-entries.ts'
 import { StorageTable } from './cookies/storage-table.tsx'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export default function CookieConsent() {
   const { title, external } = usePortal()

@@ -1,7 +1,7 @@
 // What could not be saved, each in words until it is read.
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import notice from '#ui/notice.module.css'
+import { Button } from 'portal-engine/ui/button.tsx'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from './details.module.css'
 
 export interface Refused {

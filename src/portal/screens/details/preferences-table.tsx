@@ -2,7 +2,7 @@
 // below the topic that it is about, or below all of them.
 import { Fragment, type ReactNode } from 'react'
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from 'portal-engine/ui/badge.tsx'
 import switches from '#ui/forms/switch.module.css'
 import css from './details.module.css'
 

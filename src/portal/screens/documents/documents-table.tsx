@@ -1,17 +1,17 @@
 // Documents as rows of a table, or as cards if it would not fit.
 import type { ComponentProps } from 'react'
-import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { fetchFile } from 'portal-engine/http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { tradesInWords } from '#domain/documents/trades-in-words.ts'
-import { Badge } from '#ui/badge.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
+import { Badge } from 'portal-engine/ui/badge.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { DOTS, useFormats } from '#ui/figures/hidden-amounts.ts'
-import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { formatDate, formatShortDate } from 'portal-engine/ui/figures/dates.ts'
 import { FileDownload, FileName } from '#ui/files/file-actions.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import css from './documents.module.css'
 
 interface DocumentsTableProps {

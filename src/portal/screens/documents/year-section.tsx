@@ -1,14 +1,14 @@
 // The documents of one tax year, and all of them as one zip file.
 import { useId, useState } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { countInWords } from '#ui/filters/list-filters.ts'
 import type { YearOfDocuments } from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './documents.module.css'
 
 interface YearSectionProps {

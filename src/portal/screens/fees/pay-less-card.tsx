@@ -1,15 +1,15 @@
 // How to pay less: the ladder of rates, where the client stands on it, and what the next step saves.
 import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
-import { formatShort } from '#base/money.ts'
+import { formatShort } from 'portal-engine/base/money.ts'
 import { nextFeeBand } from '#domain/fees/fee-rate.ts'
 import { yearlyFee } from '#domain/fees/monthly-fee.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Meter } from '#ui/charts/meter.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Meter } from 'portal-engine/ui/charts/meter.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { placeOnLadder } from './ladder.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './pay-less.module.css'
 
 interface PayLessCardProps {

@@ -1,6 +1,6 @@
 // Steps through the times whose costs can be read, one press at a time.
 import type { Fees } from '#api/tax/fees.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from 'portal-engine/ui/icons.tsx'
 import { periodInWords, periodsOf } from './periods.ts'
 import css from './period-stepper.module.css'
 

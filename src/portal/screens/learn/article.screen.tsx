@@ -1,17 +1,17 @@
 // A page of Learn, found by its address. An address without an article lists the pages below it.
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { ApiError } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
+import { ApiError } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type Learn } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { useOwnTitle } from '#screen-api/use-own-title.ts'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useOwnTitle } from 'portal-engine/screen-api/use-own-title.ts'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { WayBack } from '#screen-api/links/back-to.tsx'
 import { aboutArticle, Article } from './article.tsx'
 import {
@@ -22,8 +22,8 @@ import {
   type Listing as ListingData,
   type Section,
 } from './learn-path.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'
 

@@ -1,7 +1,7 @@
 // An article as the content service structures it: headings, paragraphs, lists and tables of plain text, never markup.
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Contents } from '#ui/lists/contents.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { pictureAddress, readingWords } from './learn-path.ts'

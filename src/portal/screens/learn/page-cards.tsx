@@ -1,7 +1,7 @@
 // Links to other Learn pages, each with its description. A path outside Learn gets no link.
 import { useId } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { Drawing, type DrawingName } from '#ui/drawings/drawing.tsx'
 import { readingWords, type Listing } from './learn-path.ts'
 import css from './learn.module.css'

@@ -1,8 +1,8 @@
 // How to tell that a message is the firm's.
-import { PhoneLink } from '#screen-api/links/phone-line.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import layout from '#ui/layout.module.css'
+import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export function IsThisUs() {
   const { brand } = usePortal()

@@ -1,6 +1,6 @@
 // One press for everything unread in the inbox. Absent when nothing is.
-import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { useMarkAllRead } from './use-thread-state.ts'
 
 interface MarkAllReadProps {

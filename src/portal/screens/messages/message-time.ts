@@ -1,5 +1,5 @@
 // When a message was written, in London time. Pure: the present comes in.
-import { daysBetween, londonDate } from '#base/dates/london-time.ts'
+import { daysBetween, londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { inLondon } from '#ui/figures/instants.ts'
 
 export { formatInstant as formatSentAt } from '#ui/figures/instants.ts'

@@ -1,5 +1,5 @@
 // When an answer can be expected. Pure: the time comes in.
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 

@@ -1,17 +1,17 @@
 // The place to answer: opens with the kept draft, says when the reply has gone.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '#http/context.ts'
-import { serverNow } from '#http/server-time.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
 import { draftsQuery, type SentMessage } from '#api/inbox/message-writing.ts'
 import type { Thread } from '#api/inbox/messages.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { replyToRestore } from './writing/drafts.ts'
 import { replyBy } from './reply-time.ts'
 import { DraftsUnknown } from './drafts-unknown.tsx'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from './messages.module.css'
 
 const MessageForm = lazy(() => import('./writing/message-form.tsx'))

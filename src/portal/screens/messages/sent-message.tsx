@@ -1,14 +1,14 @@
 // Shown instead of the form once a message is on its way: its reference, and what happens next.
 import { useState } from 'react'
-import { serverNow } from '#http/server-time.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
 import type { SentMessage } from '#api/inbox/message-writing.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { replyBy } from './reply-time.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export function SentMessageCard({ sent }: { sent: SentMessage }) {
   const [sentAt] = useState(serverNow)

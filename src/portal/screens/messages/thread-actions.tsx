@@ -1,12 +1,12 @@
 // What can be done with a conversation: print, mark unread, archive and take that back.
 import { useRef } from 'react'
 import type { Thread } from '#api/inbox/messages.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { useIsShown } from '#screen-api/use-is-shown.ts'
-import { Button } from '#ui/button.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useIsShown } from 'portal-engine/screen-api/use-is-shown.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { useArchive, useMark } from './use-thread-state.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './messages.module.css'
 
 export function ThreadActions({ thread }: { thread: Thread }) {

@@ -1,10 +1,10 @@
 // Conversations as a list: unread ones behind a dot and read in full ink, and with the word for who listens.
-import { serverNow } from '#http/server-time.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
 import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { formatSentAt, formatSentLately } from './message-time.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from 'portal-engine/ui/icons.tsx'
 import css from './messages.module.css'
 
 export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {

@@ -1,13 +1,13 @@
 // The messages of a conversation, oldest first, as plain text in paragraphs.
-import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { fetchFile } from 'portal-engine/http/files.ts'
 import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
 import { canBeOpened } from '#base/files/file-kind.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from 'portal-engine/ui/badge.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from 'portal-engine/ui/icons.tsx'
 import { formatSentAt } from './message-time.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './thread-messages.module.css'
 
 export function ThreadMessages({ threadId, messages }: { threadId: string; messages: readonly Message[] }) {

@@ -1,8 +1,8 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keyOf, refetch } from '#http/query.ts'
-import { useApi } from '#http/context.ts'
+import { keyOf, refetch } from 'portal-engine/http/query.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import {
   archiveThread,
   getThread,

@@ -1,10 +1,10 @@
 // The installed app's way in. Says so when the phone is offline, because signing in needs the network.
 import { useSyncExternalStore } from 'react'
-import { Part } from '#screen-api/layout/part.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Face, wayIn } from '#screens/shared/face.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 
 function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange)

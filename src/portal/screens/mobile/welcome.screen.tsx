@@ -1,6 +1,6 @@
 // The first page of the installed app.
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Face, wayIn } from '#screens/shared/face.tsx'
 
 export default function MobileWelcome() {

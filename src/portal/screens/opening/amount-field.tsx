@@ -1,9 +1,9 @@
 // One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
 import { useState } from 'react'
-import { parsePounds, writePounds } from '#base/pounds.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
+import { useUnsavedChanges } from 'portal-engine/screen-api/use-unsaved-changes.ts'
 import { problemOfPayment } from './portfolio-form.ts'
-import { MoneyInput } from '#ui/fields/money-input.tsx'
+import { MoneyInput } from 'portal-engine/ui/fields/money-input.tsx'
 
 interface AmountFieldProps {
   label: string

@@ -1,5 +1,5 @@
 // Changes to a basket, its sums, and since when it was kept. Pure: ids and times come in.
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import type { Basket, BasketItem } from '#domain/opening/basket.ts'
 
 export type Amounts = Pick<BasketItem, 'initialPence' | 'monthlyPence'>

@@ -1,7 +1,7 @@
 // What a basket holds, in a few lines.
 import type { Basket } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { countItems } from './basket-edits.ts'
 import css from './opening.module.css'
 

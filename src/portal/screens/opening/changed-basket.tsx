@@ -1,13 +1,13 @@
 // Another basket has been kept meanwhile: both, and which one to go on with.
 import { useEffect, useRef } from 'react'
 import type { OpeningBackup } from '#api/opening/account-opening.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { BriefItems } from './brief-items.tsx'
 import type { ShownBasket } from './use-basket.ts'
-import notice from '#ui/notice.module.css'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './opening.module.css'
 
 interface ChangedBasketProps {

@@ -1,10 +1,10 @@
 // Shown instead of the portfolios while there are none.
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export function EmptyBasket() {
   return (

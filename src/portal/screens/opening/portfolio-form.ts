@@ -1,10 +1,10 @@
 // What a portfolio needs before it can go into the basket. Each problem is shown at the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { parseTypedDate } from '#base/dates/typed-date.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import type { PlanTerms } from '#domain/projection/plan-costs.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { LEAST_PENCE, MOST_PENCE, problemOfRoom } from './portfolio-room.ts'

@@ -2,7 +2,7 @@
 import { openingDates } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 import {
   mostFirstPence,
   overAllowance,

@@ -1,6 +1,6 @@
 // Whether the basket has been kept. A failure can be tried again; where another basket is kept by now, one of both is chosen.
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { ChangedBasket } from './changed-basket.tsx'
 import type { ShownBasket } from './use-basket.ts'
 import css from './opening.module.css'

@@ -1,13 +1,13 @@
 // Start Over: asks before it empties the basket, here and on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { keptElsewhere, saveBasket } from '#api/opening/basket-saving.ts'
 import { emptyBasket } from '#domain/opening/basket.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { countItems } from './basket-edits.ts'
 import { basketScope } from './use-basket.ts'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from './opening.module.css'
 
 export const title = 'Start over?'

@@ -2,8 +2,8 @@
 // What could not be kept stays on screen.
 import { useCallback } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { Api } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { openingBackupQuery, type OpeningBackup } from '#api/opening/account-opening.ts'
 import { keptElsewhere, saveBasket } from '#api/opening/basket-saving.ts'
 import { emptyBasket, type Basket } from '#domain/opening/basket.ts'

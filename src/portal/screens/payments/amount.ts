@@ -1,11 +1,11 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
 import { lastArrival, problemOfDay, taxYearOfArrival } from '#domain/payments/arrival.ts'
-import { date as dateField } from '#http/fields.ts'
-import { formatPence } from '#base/money.ts'
+import { date as dateField } from 'portal-engine/http/fields.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { amountBounds, type Moved } from '#domain/payments/amounts.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 /** What a question of one amount says of itself: it is there, and from a least to a most in pounds. */
 const amountOf = (moved: Moved) => ({

@@ -1,5 +1,5 @@
 // Adding money by bank transfer, into any account.
-import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
+import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 

@@ -1,5 +1,5 @@
 // The day of a collection in words, and why it is not the usual one. Pure.
-import { dateFormat } from '#ui/figures/dates.ts'
+import { dateFormat } from 'portal-engine/ui/figures/dates.ts'
 import { dayOfMonth } from './day-question.ts'
 
 const formatLong = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,9 +1,9 @@
 // Paying into an ISA or junior ISA, and transferring one here. The account of a declaration comes as ?account=.
 import { lazy } from 'react'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
-import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
 import { OwnAccountsContext, useOwnAccounts } from './own-accounts.ts'
 import { TransferIn } from './transfer-in.tsx'

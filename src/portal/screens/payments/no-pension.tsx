@@ -1,7 +1,7 @@
 // In place of a form about a pension for somebody who has none here.
-import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 
 export const NoPension = () => (

@@ -2,18 +2,18 @@
 // happens next, and a link to this payment.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { isMadeByPayer, kindInWords } from '#domain/payments/payment-kinds.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { OurBankDetails } from './add-money/our-bank-details.tsx'
 import { SentCard } from './sent-card.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 interface PaymentSentProps {
   id: string

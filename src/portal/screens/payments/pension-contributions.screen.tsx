@@ -1,5 +1,5 @@
 // Paying into a pension with tax relief, oneself or by the employer.
-import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
+import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
 import { AddMoneyPage } from './add-money/add-money-page.tsx'
 import { NoPension } from './no-pension.tsx'
 import { OwnAccountsContext, useOwnAccounts } from './own-accounts.ts'

@@ -1,5 +1,5 @@
 // The amounts that people can press in place of typing one: some that are often moved, and all there is room for.
-import { writePounds } from '#base/pounds.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { inPounds } from './add-money/account-row.tsx'
 
 const usual = { once: [500_00, 1_000_00, 5_000_00], monthly: [100_00, 250_00, 500_00] }

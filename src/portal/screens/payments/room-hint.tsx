@@ -1,6 +1,6 @@
 // What may still be paid into an account this tax year, as a hint at an amount; nothing until it is known.
 import type { Account } from '#api/accounts/accounts.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { useAllowance } from './room-left.ts'
 
 interface RoomHintProps {

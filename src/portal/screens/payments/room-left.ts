@@ -2,7 +2,7 @@
 // those of accounts that are still to be opened: `freePence` of the allowance, which the server works out.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { hasAllowance, type LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 

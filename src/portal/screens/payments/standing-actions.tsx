@@ -1,14 +1,14 @@
 // Changing, pausing, resuming and cancelling what is paid each month; pausing and cancelling ask for confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
+import { ApiError } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { nextStatus } from '#domain/payments/direct-debits.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
-import layout from '#ui/layout.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { confirmChange } from 'portal-engine/ui/modals/confirm-change.tsx'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 
 type Step = 'pause' | 'resume' | 'cancel'
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Money } from '#ui/figures/money.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
 import css from './payments.module.css'
 
 interface WhatFollowsProps {

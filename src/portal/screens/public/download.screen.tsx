@@ -1,8 +1,8 @@
 // How to put the portal on a phone: a QR code on a desktop, steps for the system on a phone or tablet.
-import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { Part } from '#screen-api/layout/part.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { InstallOnAndroid, InstallOnIos, OtherPhone } from './install-steps.tsx'
 import phone from './phone.svg?no-inline'

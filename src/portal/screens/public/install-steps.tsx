@@ -1,10 +1,10 @@
 // The steps that put the app on a home screen, for each system. Android has a button when its browser offers one.
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Icon } from 'portal-engine/ui/icons.tsx'
 import { installPrompt, type InstallPrompt } from '#ui/install-prompt.ts'
 import css from './download.module.css'
 

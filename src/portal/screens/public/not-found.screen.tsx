@@ -1,10 +1,10 @@
 // For an address that leads nowhere: what happened, and the ways on.
-import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import css from 'portal-engine/ui/message-page.module.css'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function NotFound() {
   const { title } = usePortal()

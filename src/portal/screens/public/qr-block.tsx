@@ -1,9 +1,9 @@
 // A QR code of this page's own address on this origin, with the address in text and a way to copy it.
 import { lazy, Suspense, useState } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
-import { Card } from '#ui/cards/card.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'
 

@@ -1,8 +1,8 @@
 // Where a signed-out person lands once: why, the way back in, the app, and the telephone.
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Face, wayIn } from '#screens/shared/face.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 
 export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()

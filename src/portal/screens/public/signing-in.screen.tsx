@@ -1,6 +1,6 @@
 // The second between the identity provider and the portal.
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
+import css from 'portal-engine/ui/message-page.module.css'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 
 export default function SigningIn() {
   return (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { healthCheckForm } from '#api/accounts/health-check.ts'
 import { plannerForm, retirementFactsQuery } from '#api/accounts/retirement.ts'
 import { formQuery, type ReadForm } from '#forms/drafts.ts'
-import { londonDate } from '#base/dates/london-time.ts'
-import { useApi } from '#http/context.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import {
   chosenLabel,
   firstUnanswered,
@@ -17,12 +17,15 @@ import {
 import type { PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ChangedElsewhere } from '#forms/in-progress/changed-elsewhere.tsx'
-import { useFormInProgress, type FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import {
+  useFormInProgress,
+  type FormInProgress,
+} from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { HealthResultPart } from './health-check/health-result.tsx'
 import { HealthStart } from './health-check/health-start.tsx'
 import css from './health-check/health-check.module.css'

@@ -1,8 +1,8 @@
 // The two sides of shared access, and the person they are about.
-import { Part } from '#screen-api/layout/part.tsx'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import notice from '#ui/notice.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from './shared-access.module.css'
 
 const sides = [

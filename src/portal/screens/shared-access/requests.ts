@@ -1,7 +1,7 @@
 // What can be done with a request, and the words for it. Pure.
-import { isRefusal } from '#http/client.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage } from '#http/error-message.ts'
+import { isRefusal } from 'portal-engine/http/client.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage } from 'portal-engine/http/error-message.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import { updateRequestStatus } from '#api/people/sharing.ts'
 import {

@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listTasks } from '#api/inbox/tasks.ts'
-import { refetch } from '#http/query.ts'
-import { useApi } from '#http/context.ts'
-import { wasRefused } from '#http/error-message.ts'
+import { refetch } from 'portal-engine/http/query.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { wasRefused } from 'portal-engine/http/error-message.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
@@ -13,8 +13,8 @@ import {
   updateRequestStatus,
 } from '#api/people/sharing.ts'
 import { needsSilentRefresh, type RequestSide } from '#domain/access/request-status.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { helpAfterFailure, statusOf, wordsFor, type Change } from './requests.ts'
 
 export type Outcome = { done: string; change: Change } | { failed: string; help: string }

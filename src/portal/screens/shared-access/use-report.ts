@@ -1,6 +1,6 @@
 // Reports a failed list under the name the specification gives its failure.
 import { useEffect } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 export function useReport(error: Error | null, message: string): void {
   const { report } = usePortal()

@@ -1,8 +1,8 @@
 // After an invitation was accepted: the offer to view the account at once.
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './shared-access.module.css'
 
 /** Offers the grantor's account. `view` goes there; the dialog closes with the switch. */

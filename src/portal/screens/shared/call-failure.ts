@@ -1,7 +1,7 @@
 // What a person reads when a change that was made right away did not work.
-import { isRefusal } from '#http/client.ts'
-import type { ApiCall, ErrorMessages } from '#http/contract.ts'
-import { errorMessage } from '#http/error-message.ts'
+import { isRefusal } from 'portal-engine/http/client.ts'
+import type { ApiCall, ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage } from 'portal-engine/http/error-message.ts'
 
 /**
  * A sentence for a failed call; `doing` completes "We couldn’t …". Refused and not known are two different things: only after the

@@ -1,7 +1,7 @@
 // What people see before they are signed in: the firm's mark, large, on its colour.
 import type { ReactNode } from 'react'
-import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { PhoneLine } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import css from './face.module.css'
 
 /** Of the button that leads in. */

@@ -1,9 +1,9 @@
 // The name of something that a person keeps: a new one, or another one. What was typed stays until it is saved. Its field is Mantine's.
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { MantineScope } from '#ui/fields/mantine-scope.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import layout from '#ui/layout.module.css'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './name-form.module.css'
 
 interface NameFormProps {

@@ -1,7 +1,7 @@
 // Where an application stands, as its person reads it: what is under way, and what they have to do.
 import type { Opening } from '#api/opening/account-opening.ts'
 import type { openingSteps } from '#domain/opening/account-opening.ts'
-import { dateFormat } from '#ui/figures/dates.ts'
+import { dateFormat } from 'portal-engine/ui/figures/dates.ts'
 
 const formatLongDay = dateFormat({ day: 'numeric', month: 'long' })
 

@@ -1,5 +1,5 @@
 // How many entries of a list are shown. It is kept in the address, so that a reload and Back bring as many again. Pure.
-import { MOST_AT_ONCE } from '#http/pages.ts'
+import { MOST_AT_ONCE } from 'portal-engine/http/pages.ts'
 
 /** How many come at first, and how many more at a time. */
 export const EACH_TIME = 50

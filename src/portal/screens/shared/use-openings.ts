@@ -1,9 +1,9 @@
 // Accounts on their way. While there are some, the page looks again; when one has opened, the portal follows.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { openingStatusQuery } from '#api/opening/account-opening.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 const LOOK_AGAIN_MILLISECONDS = 30_000
 

@@ -1,9 +1,9 @@
 // Every document of a tax year as one zip file.
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
 import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
-import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { fetchFile } from 'portal-engine/http/files.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'
 
 interface YearDownloadProps {

@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
-import { refetch } from '#http/query.ts'
-import { useApi } from '#http/context.ts'
-import { formatPounds } from '#base/money.ts'
-import { writePounds } from '#base/pounds.ts'
+import { refetch } from 'portal-engine/http/query.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
 import { DirectForm } from '#forms/send/direct-form.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 interface ElsewhereFormProps {
   year: number

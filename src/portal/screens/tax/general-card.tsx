@@ -1,15 +1,15 @@
 // Gains and income of the general accounts, and the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { settledAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Meter } from '#ui/charts/meter.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Meter } from 'portal-engine/ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
-import { Money } from '#ui/figures/money.tsx'
-import layout from '#ui/layout.module.css'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import { Sales } from './sales.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './tax.module.css'
 
 interface GeneralCardProps {

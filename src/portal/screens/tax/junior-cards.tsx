@@ -1,20 +1,20 @@
 // The junior ISA allowance of each child, and the child's account.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
 import { useUnknown } from './use-unknown.ts'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 interface JuniorCardsProps {
   info: TaxYearInfo

@@ -1,15 +1,15 @@
 // The sales of a tax year, each with its gain and the purchases that it is matched with.
-import { serverNow } from '#http/server-time.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
 import type { Sale } from '#api/tax/sales.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { matchedUntil, matchInWords } from '#domain/gains/matching-words.ts'
 import { unitsInWords } from '#domain/units.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats, useHiddenAmounts } from '#ui/figures/hidden-amounts.ts'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 export function Sales({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null

@@ -1,14 +1,14 @@
 // Sends a request to use an allowance, and says how it ended.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage, reasonOf } from '#http/error-message.ts'
+import { isRefusal } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage, reasonOf } from 'portal-engine/http/error-message.ts'
 import { requestTaxService, taxServicesQuery, type TaxServiceRequested } from '#api/tax/tax-services.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 
 /** One id for one form, so that the same request sent twice is one request. */
 export function useServiceRequest(close: () => void) {

@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { useApi } from '#http/context.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 /** The names of those that failed to load, "ISA and Second ISA"; 'loading' while one may still come. */
 export function useUnknown(accounts: readonly Account[]): { failed: string } | 'loading' | undefined {

@@ -1,5 +1,5 @@
 // What is planned for one account, and the short ways to write a plan.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 
 export interface Movement {
   on: string

@@ -1,5 +1,5 @@
 // Days one after another, worked out once: every account is simulated over the same ones.
-import { addDays, daysBetween } from '#base/dates/london-time.ts'
+import { addDays, daysBetween } from 'portal-engine/base/dates/london-time.ts'
 import { isWorkingDay } from '#base/dates/working-days.ts'
 
 interface Day {

@@ -1,5 +1,5 @@
 // Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { termsPaper } from '#product-api/papers/opening-papers.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'

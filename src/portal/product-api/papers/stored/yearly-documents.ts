@@ -1,5 +1,5 @@
 // The documents of a tax year: what a tax return asks for, and what the year has cost. The figures are those of the pages.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { costsOver } from '#product-api/ledger/costs.ts'

@@ -1,7 +1,7 @@
 // The bank accounts to which the sandbox's people take money out.
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { endingOf, payableFrom, type PayeeResult } from '#domain/payments/bank-details.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
 export type BankKind = 'personal' | 'business'

@@ -1,7 +1,7 @@
 // What Direct Debits and regular payments out have in common: an instruction for each month, kept with the terms that
 // held from each date, so that what was paid never changes.
 import { hasOne, notActive, notPossible, termsChanged } from '#api/payments/reasons.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 import { nextStatus, type MandateStatus, type Term } from '#domain/payments/direct-debits.ts'
 

@@ -1,5 +1,5 @@
 // What payments do to accounts: the money that they move in an account's life, and what is on its way in and out.
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { directionOf, kindInWords, type PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'

@@ -1,9 +1,9 @@
 // What every payment must meet, whichever page asks for it.
 import { overAllowance } from '#api/payments/reasons.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Call } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { poundsAt } from '#product-api/market/market.ts'
 import { remainingFor } from './allowance-use.ts'

@@ -2,7 +2,7 @@
 import { allowanceFigure } from '#domain/tax/isa-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { firstPaymentsAhead } from '#product-api/ledger/openings.ts'

@@ -1,7 +1,7 @@
 // The rules of a collection on the day on which the money moves: allowance, declaration, age, and what is kept of a
 // collection that they make smaller.
 import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { collectible, mostNet, type ShortReason } from '#domain/payments/collection-day.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
@@ -9,7 +9,7 @@ import { grossOf, RELIEF_UNTIL_AGE } from '#domain/payments/pension-contribution
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
 import { poundsAt } from '#product-api/market/market.ts'

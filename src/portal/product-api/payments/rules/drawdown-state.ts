@@ -8,7 +8,7 @@ import {
 } from '#domain/payments/drawdown-rules.ts'
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
 import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'

@@ -2,8 +2,8 @@
 import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import { mayNotPayIn } from '#api/payments/reasons.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
-import type { Call } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 
 /** Throws an ErrorResponse if an ISA needs a declaration, or the child of a junior ISA is 18 on the day of the payment. */

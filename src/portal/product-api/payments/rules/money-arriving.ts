@@ -1,8 +1,8 @@
 // What is due to arrive in the active user's accounts: payments that are under way, and what Direct Debits collect next.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { moneyAhead, type MoneyAhead } from '#domain/payments/money-ahead.ts'
 import { directionOf } from '#domain/payments/payment-kinds.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { collectedFor } from '#product-api/payments/records/mandate-records.ts'
 import { paymentsOf } from '#product-api/payments/records/payment-records.ts'

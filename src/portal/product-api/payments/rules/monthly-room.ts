@@ -1,9 +1,9 @@
 // What the allowance of an ISA or junior ISA leaves monthly payments: in this tax year, the next, and any whole one.
-import { addDays } from '#base/dates/london-time.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
+import type { Call, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '#product-api/ledger/openings.ts'
 import { poundsAt } from '#product-api/market/market.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'

@@ -1,7 +1,7 @@
 // What every payment out must meet, whichever page asks for it: what there is, and a bank account that may be paid.
 import { bankAccountCannotBePaid } from '#api/payments/reasons.ts'
-import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
+import type { Call, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import {
   bankAccountsOf,
   readyAt,

@@ -5,9 +5,9 @@ import { working } from '#domain/personal/choices.ts'
 import { address, addressRules, support, taxProblems, work } from '#domain/personal/details.ts'
 import { heldTo } from '#domain/questions/coded.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
-import type { Call, Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { keepSection, moveTo, refuse, sectionOf, detailsOf } from './held-details.ts'
 
 /** Refuses what was written over an older state. */

@@ -1,6 +1,6 @@
 // What is held of people who have changed nothing: made up from their place among the personas.
 import type { AddressLines } from '#domain/personal/details.ts'
-import type { ApiUser } from '#sandbox/calls/call.ts'
+import type { ApiUser } from 'portal-engine/sandbox/calls/call.ts'
 
 export interface Kept {
   nationality: { country: string; nationalInsurance: string | null }

@@ -1,10 +1,10 @@
 // In place of a page of figures while no money has arrived: what will be here, and what happens until then and when.
 import type { ReactNode } from 'react'
-import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState, type DrawingName } from '#ui/drawings/drawing.tsx'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import { useCurrentAccount } from './current-account.ts'
 import { FirstSteps } from './first-steps.tsx'
 

@@ -1,7 +1,7 @@
 // What happens from an account's first money to its first review, and how far it is.
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useCurrentAccount } from './current-account.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'

@@ -1,13 +1,13 @@
 // What is held, looked through by asset class, region, currency or holding; the choice is in the address.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Card } from '#ui/cards/card.tsx'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { sliceHoldings, views, type View } from './breakdown.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import { Slices } from './slices.tsx'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 const labels: Record<View, string> = {
   class: 'Asset class',

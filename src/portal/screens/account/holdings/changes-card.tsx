@@ -1,12 +1,12 @@
 // What was bought and sold in an account since the last quarter end.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { InSteps } from '#ui/lists/in-steps.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { tradeInWords } from './drift.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 /** So many that the card is as high as its neighbour. */
 const SHOWN = 4

@@ -1,5 +1,5 @@
 // How far a share is from its target, in words. Pure.
-import { formatWeight } from '#base/money.ts'
+import { formatWeight } from 'portal-engine/base/money.ts'
 
 /** Differences of less than this many tenths of a point are no drift. */
 const CLOSE = 5

@@ -1,9 +1,9 @@
 // What an account holds, compared with the target of its risk level.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
-import { formatWeight } from '#base/money.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Money } from '#ui/figures/money.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { formatWeight } from 'portal-engine/base/money.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { driftInWords } from './drift.ts'
 import css from './holdings.module.css'
 

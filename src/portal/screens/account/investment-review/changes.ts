@@ -1,7 +1,7 @@
 // How a quarter's opening value became its closing value, step by step. Pure.
 import type { Review } from '#api/accounts/reviews.ts'
-import { addDays } from '#base/dates/london-time.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 export interface ChangeStep {
   id: string

@@ -1,10 +1,10 @@
 // The manager's words about the quarter and about what may follow.
 import { useId } from 'react'
 import type { Review } from '#api/accounts/reviews.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { nameOf } from './quarters.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './investment-review.module.css'
 
 interface CommentaryProps {

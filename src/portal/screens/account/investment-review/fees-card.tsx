@@ -1,12 +1,12 @@
 // What the quarter cost: our fees one by one, and what the funds charge inside their prices.
 import type { Review } from '#api/accounts/reviews.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { formatShortDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { formatShortDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Money } from '#ui/figures/money.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
-import prose from '#ui/prose.module.css'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function FeesCard({ review: { fees, currency } }: { review: Review }) {

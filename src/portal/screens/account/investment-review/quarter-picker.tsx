@@ -1,7 +1,7 @@
 // Chooses the quarter; the choice is in the address, the newest has none.
 import { useId } from 'react'
 import type { Reviews } from '#api/accounts/reviews.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { chooseReview, nameOf } from './quarters.ts'
 import '#ui/fields/select.css'
 import css from './investment-review.module.css'

@@ -1,7 +1,7 @@
 // The quarters of an account's reviews: which one an address asks for, and what they are called. Pure.
 import type { Reviews } from '#api/accounts/reviews.ts'
-import { addDays, addMonths } from '#base/dates/london-time.ts'
-import { dateFormat, formatDate } from '#ui/figures/dates.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
+import { dateFormat, formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 type Summary = Reviews['reviews'][number]
 

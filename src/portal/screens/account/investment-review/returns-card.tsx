@@ -1,11 +1,11 @@
 // The return, that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatReturn } from '#base/money.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
-import { DataTable } from '#ui/tables/data-table.tsx'
-import prose from '#ui/prose.module.css'
+import { formatReturn } from 'portal-engine/base/money.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { formatDate, formatShortDate } from 'portal-engine/ui/figures/dates.ts'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './investment-review.module.css'
 
 type Compared = Review['performance']['quarter']

@@ -1,12 +1,12 @@
 // How the value changed: from the opening to the closing value, to the penny.
 import type { Review } from '#api/accounts/reviews.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { useCurrentAccount } from '../frame/current-account.ts'
 import { stepsOf } from './changes.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function ValueChange({ review }: { review: Review }) {

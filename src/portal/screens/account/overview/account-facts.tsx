@@ -1,10 +1,10 @@
 // Facts about one account, apart from its value, for people without the account's own page.
 import type { Account } from '#api/accounts/accounts.ts'
 import { accountStatus } from '#domain/account-status.ts'
-import { formatReturn } from '#base/money.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatReturn } from 'portal-engine/base/money.ts'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import css from './account-facts.module.css'
 

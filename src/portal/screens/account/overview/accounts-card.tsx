@@ -3,9 +3,9 @@
 import { Suspense } from 'react'
 import type { Account, Period } from '#api/accounts/accounts.ts'
 import { AccountRows } from '#screens/shared/cards/account-rows.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { AccountFacts } from './load-later.ts'
 import css from '../dashboard.module.css'
 

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
 import { isUnderway } from '#domain/payments/payment-kinds.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 export default function FirstDays({ accounts }: { accounts: readonly Account[] }) {
   const payments = useQuery(paymentsQuery(useApi()))

@@ -1,8 +1,8 @@
 // On a first visit to one's accounts, a line that says how the page is used.
 import { useFirstVisit } from '#api/people/first-visit.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { mayShowAgain } from '#ui/introduction.tsx'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from '../dashboard.module.css'
 
 export function AccountsIntroduction() {

@@ -1,10 +1,10 @@
 // What can be done with the page as a whole: to see all introductions again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { preferencesQuery, resetFirstVisit } from '#api/people/preferences.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { MoreMenu } from '#ui/tables/more-menu.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 
 export function ShowIntroductions() {
   const api = useApi()

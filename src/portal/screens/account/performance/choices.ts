@@ -1,10 +1,10 @@
 // What the address of a performance page asks for, and the part of the series that it means. Pure.
-import { date } from '#http/fields.ts'
+import { date } from 'portal-engine/http/fields.ts'
 import { periods, wordsOf } from '#domain/returns/period-words.ts'
 import { type Period } from '#domain/returns/periods.ts'
 import { spanOf, spanOver, type Span } from '#domain/returns/spans.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 export type Unit = 'money' | 'percent'
 

@@ -1,10 +1,10 @@
 // Which comparators the chart shows: a toggle each, with the dash that its line has.
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Button } from '#ui/button.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { lookOf } from './lines.ts'
 import type { ComparatorState } from './use-comparators.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './performance.module.css'
 
 export function ComparatorChoice({ comparators }: { comparators: readonly ComparatorState[] }) {

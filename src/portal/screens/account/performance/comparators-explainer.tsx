@@ -1,6 +1,6 @@
 // What comparators are, until it was read once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { preferencesQuery, setComparatorsDismissed } from '#api/people/preferences.ts'
 import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
 

@@ -2,7 +2,7 @@
 // somebody chooses, the first is shown.
 import { useQueries } from '@tanstack/react-query'
 import { comparatorQuery, type AccountPerformance, type Comparator } from '#api/accounts/performance.ts'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import type { ComparatorInfo } from './lines.ts'
 
 export interface ComparatorState {

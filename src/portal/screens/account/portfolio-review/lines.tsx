@@ -1,6 +1,6 @@
 // Labels with their values, one below the other.
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
 import type { Line } from './review-words.ts'
 import css from './portfolio-review.module.css'
 

@@ -1,6 +1,6 @@
 // One portfolio: its goal, amount, horizon and risk. Still right, or what changes.
 import { useState, type ReactNode } from 'react'
-import { currencySymbol } from '#base/money.ts'
+import { currencySymbol } from 'portal-engine/base/money.ts'
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import {
   answerOf,
@@ -9,19 +9,19 @@ import {
   type PortfolioAnswer,
   type TermsField,
 } from '#domain/goal-review/terms.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Form, useProblems } from '#ui/forms/form.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { Form, useProblems } from 'portal-engine/ui/forms/form.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { Lines } from './lines.tsx'
 import { BackLink, StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { termLines } from './review-words.ts'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 const fieldId = (name: TermsField) => `review-${name}`

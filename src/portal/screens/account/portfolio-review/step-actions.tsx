@@ -1,8 +1,8 @@
 // On to the next step, or back.
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import layout from '#ui/layout.module.css'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 
 /** `back`: the query of the step before; `children`: another way on. */
 export function StepActions({ back, children }: { back: string; children?: ReactNode }) {

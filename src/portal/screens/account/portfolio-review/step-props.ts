@@ -1,6 +1,6 @@
 // What every step of a review is given.
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
-import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
+import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
 import type { Steps } from './use-steps.ts'
 
 export interface StepProps {

@@ -1,9 +1,9 @@
 // One topic of a person's circumstances: last year's answers are filled in, new questions have nothing chosen.
 import { isChoice, type Topic } from '#domain/goal-review/questions.ts'
 import { longestNote, type ReviewAnswers } from '#domain/goal-review/review.ts'
-import { Textarea } from '#ui/fields/textarea.tsx'
-import { Form, useProblems } from '#ui/forms/form.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { Textarea } from 'portal-engine/ui/fields/textarea.tsx'
+import { Form, useProblems } from 'portal-engine/ui/forms/form.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import css from './portfolio-review.module.css'

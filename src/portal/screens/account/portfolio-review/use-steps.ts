@@ -1,8 +1,8 @@
 // The step of a review that the address names, and how to go on and back. A step that is not there is the start.
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { stepsOf, type ReviewAnswers, type Step } from '#domain/goal-review/review.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 
 export interface Steps {
   current: Step | undefined

@@ -1,14 +1,14 @@
 // Submitting a review: once, by the form's key, however often it is sent. One that is not submitted keeps every answer.
 import { useQueryClient } from '@tanstack/react-query'
 import { goalReviewQuery, sendGoalReview, submitGoalReview } from '#api/accounts/goal-review.ts'
-import { useApi } from '#http/context.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage } from '#http/error-message.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage } from 'portal-engine/http/error-message.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
-import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
+import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
 import { useSending } from '#forms/send/use-sending.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { useIsShown } from '#screen-api/use-is-shown.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useIsShown } from 'portal-engine/screen-api/use-is-shown.ts'
 
 const messages: ErrorMessages<typeof sendGoalReview> = {
   'form-changed': 'Your answers have just been changed somewhere else, so nothing was submitted.',

@@ -3,7 +3,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { scenarioPlans } from '#api/accounts/plans.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { SavedPlans } from '#screens/shared/saved-plans/saved-plans.tsx'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { choicesOf, fallOf, unasked } from './choices.ts'
 import { planWords } from './scenario-words.ts'
 

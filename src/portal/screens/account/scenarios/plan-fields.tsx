@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits, type Asked } from '#domain/projection/saved-plan.ts'
 import { MantineScope } from '#ui/fields/mantine-scope.tsx'
-import { NumberInput } from '#ui/fields/number-input.tsx'
-import { Slider } from '#ui/fields/slider.tsx'
+import { NumberInput } from 'portal-engine/ui/fields/number-input.tsx'
+import { Slider } from 'portal-engine/ui/fields/slider.tsx'
 import css from './scenarios.module.css'
 
 /** Milliseconds without a change after which a number is kept. */

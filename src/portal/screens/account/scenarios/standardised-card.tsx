@@ -1,14 +1,14 @@
 // The projection that the rules ask for before any other: three rates, in today's money.
-import { ratePercent } from '#base/money.ts'
+import { ratePercent } from 'portal-engine/base/money.ts'
 import { assumedFundCharge, assumedOn, standardised } from '#domain/projection/assumptions.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { standardisedProjection } from '#domain/projection/standardised.ts'
 import { yearsWords } from '#screens/shared/simulation/fan.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import css from './scenarios.module.css'
 
 const rates = [

@@ -1,7 +1,7 @@
 // Questions that change the plan with one press.
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import chips from '#ui/forms/chips.module.css'
 import css from './scenarios.module.css'
 import { fallOf } from './choices.ts'

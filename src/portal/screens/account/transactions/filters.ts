@@ -1,6 +1,6 @@
 // By what transactions are found, and the same for the API. Pure.
 import type { TransactionQuery } from '#api/accounts/transactions.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
 import { transactionTypes, typeInWords, type TransactionType } from '#domain/transaction-words.ts'
 import type { FilterFields, FilterValues } from '#ui/filters/list-filters.ts'

@@ -1,13 +1,13 @@
 // Nothing fits the filters, or nothing has happened yet: when the first transaction was, and the way there.
 import type { FoundPage } from '#api/accounts/transactions.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import type { FilterChanges } from '#ui/filters/list-filters.ts'
 import { restOfMonth } from './times.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 interface NoneFoundProps {
   page: FoundPage

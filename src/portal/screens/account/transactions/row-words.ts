@@ -1,7 +1,7 @@
 // How transactions become rows, and how their parts are written. Pure.
 import type { FoundTransaction } from '#api/accounts/transactions.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
-import { dateFormat } from '#ui/figures/dates.ts'
+import { dateFormat } from 'portal-engine/ui/figures/dates.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 
 /** "November 2026", of an ISO date. */

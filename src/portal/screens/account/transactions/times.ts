@@ -1,5 +1,5 @@
 // Spans of time that can be chosen. Pure.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 
 /** The tax years from one date to another, newest first. */

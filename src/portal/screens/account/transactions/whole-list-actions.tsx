@@ -1,18 +1,18 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
 import { type TransactionQuery, type TransactionsOf, fetchTransactions } from '#api/accounts/transactions.ts'
-import { Button } from '#ui/button.tsx'
-import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
 import { MoreMenu } from '#ui/tables/more-menu.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { transactionsInWords } from './row-words.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#http/context.ts'
-import { MOST_AT_ONCE } from '#http/pages.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { MOST_AT_ONCE } from 'portal-engine/http/pages.ts'
 import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
 import { transactionsTable } from './transactions-csv.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './transactions.module.css'
 
 interface WholeListActionsProps {

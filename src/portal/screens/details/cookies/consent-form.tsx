@@ -1,14 +1,14 @@
 // The categories and the choice: each optional one on or off, all of them, or none. StorageEntry in this browser.
 import { useState, useSyncExternalStore } from 'react'
 import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#base/browser/consent.ts'
-import { londonDate } from '#base/dates/london-time.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
+import { Badge } from 'portal-engine/ui/badge.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import type { StorageEntry } from './storage-entries.ts'
 import switches from '#ui/forms/switch.module.css'
-import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './consent.module.css'
 
 const words: Record<OptionalCategory, { name: string; what: string }> = {

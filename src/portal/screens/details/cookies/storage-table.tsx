@@ -1,5 +1,5 @@
 // Everything that is kept, with purpose, place and end.
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { howLong, type StorageEntry } from './storage-entries.ts'
 import css from '../details.module.css'
 

@@ -1,7 +1,7 @@
 // The server pushes to the subscription of which it was told last: where the browser has another one, or one that takes no pushes of
 // the server's key, it gets one that is good.
-import type { Api } from '#http/client.ts'
-import type { AnswerOf, BodyOf } from '#http/contract.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import type { AnswerOf, BodyOf } from 'portal-engine/http/contract.ts'
 import { addNotificationDevice, getNotificationDevices } from '#api/people/notification-devices.ts'
 import { readThisBrowser, subscribe, type ThisBrowser } from './this-browser.ts'
 

@@ -1,8 +1,8 @@
 // The devices on which the person's messages are notified, and what the one in use does.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage } from '#http/error-message.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage } from 'portal-engine/http/error-message.ts'
 import {
   addNotificationDevice,
   endNotificationDevice,
@@ -10,7 +10,7 @@ import {
   type NotificationDevice,
 } from '#api/people/notification-devices.ts'
 import { useChange } from '#forms/send/use-change.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { readRenewed, type DeviceInput } from './renew-notifications.ts'
 import { subscribe, unsubscribe, type ThisBrowser } from './this-browser.ts'
 

@@ -1,8 +1,8 @@
 // Name, date of birth, nationality and National Insurance number: corrected by us, on evidence.
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Section } from './section.tsx'
 import css from './personal.module.css'
 

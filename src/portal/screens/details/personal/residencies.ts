@@ -1,5 +1,5 @@
 // The values of the form of tax residencies: "country-0", "number-0", "reason-0" and so on. Pure.
-import type { InputOf } from '#http/contract.ts'
+import type { InputOf } from 'portal-engine/http/contract.ts'
 import type { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { noNumberReasons } from '#domain/personal/choices.ts'

@@ -1,10 +1,10 @@
 // One section of the details, as a row: its name, what is held, and a form below it while it is being changed.
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Button } from '#ui/button.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import css from './personal.module.css'
 
 /** Closes the form; `saved` says what has been saved. */

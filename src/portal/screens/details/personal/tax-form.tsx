@@ -1,13 +1,13 @@
 // Countries of tax residency, each with a tax number or the reason why there is none.
 import { useEffect, useRef } from 'react'
-import type { FieldProps } from '#forms/form-definition.ts'
-import type { BodyOf } from '#http/contract.ts'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
+import type { BodyOf } from 'portal-engine/http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { countries } from '#domain/personal/countries.ts'
 import { COUNTRIES_MOST, DETAIL_MOST, taxProblems } from '#domain/personal/details.ts'
 import { SelectField, TextField } from '#forms/fields/fields.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import {
   heldNumbers,
   noNumberOptions,

@@ -1,10 +1,10 @@
 // We were told that the person has died: they say here that it is wrong.
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { denyDeath } from '#api/people/security.ts'
 import { useChange } from '#forms/send/use-change.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import css from './security.module.css'
 
 export default function DenyDeath({ toldOn }: { toldOn: string }) {

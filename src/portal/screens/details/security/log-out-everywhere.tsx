@@ -1,12 +1,12 @@
 // Ends every session of the person: this browser is logged out at once, the others at their next call.
 import { useState } from 'react'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { logOutEverywhere } from '#api/people/security.ts'
 import { sendOnce } from '#forms/send/sending.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Button } from '#ui/button.tsx'
-import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import prose from '#ui/prose.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { confirmChange } from 'portal-engine/ui/modals/confirm-change.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './security.module.css'
 
 const UNREACHED =

@@ -1,7 +1,7 @@
 // How to tell a scam, and what we never do.
-import { PhoneLink } from '#screen-api/links/phone-line.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
+import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import css from './security.module.css'
 
 export function ScamAdvice() {

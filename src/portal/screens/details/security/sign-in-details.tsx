@@ -1,11 +1,11 @@
 // What the person signs in with. It is changed on the provider's own pages, which lead back here.
 import type { Security } from '#api/people/security.ts'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonAnchor } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import { Badge } from 'portal-engine/ui/badge.tsx'
+import { ButtonAnchor } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { withReturnAddress } from './leading-back.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './security.module.css'
 
 export function SignInDetails({ security }: { security: Security }) {

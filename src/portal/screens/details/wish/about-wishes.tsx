@@ -1,7 +1,7 @@
 // What an expression of wish is and is not, and what inheritance tax has to do with it.
 import { pensionsInEstateFrom } from '#domain/tax/tax-facts.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import css from './wish.module.css'
 
 export function AboutWishes({ today }: { today: string }) {

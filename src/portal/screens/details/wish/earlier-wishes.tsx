@@ -1,7 +1,7 @@
 // Wishes that a later one has replaced, each folded away.
 import type { Wish } from '#api/people/expression-of-wish.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { inLondon } from '#ui/figures/instants.ts'
 import { InSteps } from '#ui/lists/in-steps.tsx'
 import { NomineeList } from './nominee-list.tsx'

@@ -1,10 +1,10 @@
 // The fields of one nominee: a person, a charity or a trust.
-import type { FieldProps } from '#forms/form-definition.ts'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
 import { SelectField, TextField } from '#forms/fields/fields.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import type { NomineeField, TypedNominee, WishAnswers } from './wish-answers.ts'
 import { kindWords, relationWords } from './wish-words.ts'
 import css from './wish.module.css'

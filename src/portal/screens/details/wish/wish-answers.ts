@@ -1,6 +1,6 @@
 // The answers of an expression of wish: their shape, what is wrong with them, and as the API takes them. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { signWish, type NewWish, type Nominee, type Wish } from '#api/people/expression-of-wish.ts'
 import { parseTypedDate, typeDate } from '#base/dates/typed-date.ts'
 import {

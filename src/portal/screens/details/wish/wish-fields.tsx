@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { nomineeKinds, type NomineeKind } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/forms/check-row.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import { NomineeFields, type WishFormFields } from './nominee-fields.tsx'
 import { added, sharesOf, splitEvenly, takenBack, type TypedNominee } from './wish-answers.ts'
 import { kindWords, leftInWords } from './wish-words.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './wish.module.css'
 
 export function WishFields({ form }: { form: WishFormFields }) {

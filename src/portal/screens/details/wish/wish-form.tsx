@@ -1,8 +1,8 @@
 // Signing a wish: who should have how much, and the check page that signs it.
 import { signWish, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
+import { sendingCall } from 'portal-engine/forms/send/sending-call.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import {
   blankWish,
   checkWish,

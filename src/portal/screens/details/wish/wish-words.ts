@@ -2,7 +2,7 @@
 import type { Nominee } from '#api/people/expression-of-wish.ts'
 import { leftOf, writeShare, type NomineeKind, type Relation } from '#domain/expression-of-wish.ts'
 import { ownValue } from '#base/record.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 export const kindWords: Record<NomineeKind, string> = {
   person: 'Person',

@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import { BODY_MOST, SUBJECT_MOST } from '#api/inbox/message-writing.ts'
 import { topics } from '#api/inbox/messages.ts'
-import type { Question } from '#forms/form-definition.ts'
+import type { Question } from 'portal-engine/forms/form-definition.ts'
 import type { MessageText } from './message-text.ts'
 
 const body = { id: 'body', kind: 'long-text', most: BODY_MOST, missing: 'Enter your message' } as const

@@ -1,9 +1,9 @@
 // Shown above a message that was not sent, or may not have been.
 import { sendMessage } from '#api/inbox/message-writing.ts'
-import { ApiError } from '#http/client.ts'
-import { wasRefused } from '#http/error-message.ts'
-import { PhoneLink } from '#screen-api/links/phone-line.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { ApiError } from 'portal-engine/http/client.ts'
+import { wasRefused } from 'portal-engine/http/error-message.ts'
+import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'
 

@@ -1,9 +1,9 @@
 // The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type Api } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
-import { reasonOf } from '#http/error-message.ts'
+import { ApiError, type Api } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { reasonOf } from 'portal-engine/http/error-message.ts'
 import {
   deleteDraft,
   draftsQuery,

@@ -1,13 +1,13 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import type { NewAttachment } from '#http/attachments.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refetch } from '#http/query.ts'
+import { refetch } from 'portal-engine/http/query.ts'
 import { getThread, listThreads } from '#api/inbox/messages.ts'
-import { useApi } from '#http/context.ts'
-import { wasRefused } from '#http/error-message.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { wasRefused } from 'portal-engine/http/error-message.ts'
 import { listDrafts, sendMessage, type DraftInput, type SentMessage } from '#api/inbox/message-writing.ts'
-import { useIsShown } from '#screen-api/use-is-shown.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { useIsShown } from 'portal-engine/screen-api/use-is-shown.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { discardDraft, forgetDraft, type KeptDraft } from './use-draft.ts'
 
 export interface Outgoing {

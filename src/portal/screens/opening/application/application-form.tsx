@@ -1,10 +1,10 @@
 // Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
 import type { ReactNode } from 'react'
 import { getOpeningBackup } from '#api/opening/account-opening.ts'
-import { serverNow } from '#http/server-time.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
 import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { londonDate } from '#base/dates/london-time.ts'
+import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import {
   declarationsFor,
   declarationTopic,
@@ -19,11 +19,11 @@ import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank
 import { blankBank, newAccountOf } from '#screens/shared/bank/bank-values.ts'
 import { errorsOf, summaryOf } from '#forms/form-logic.ts'
 import { changedBy } from '#forms/send/change.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormDefinition, Question } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
+import { sendingCall } from 'portal-engine/forms/send/sending-call.ts'
+import type { FormDefinition, Question } from 'portal-engine/forms/form-definition.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { messages, itemInWords, NEW_BANK, schema, type ApplicationValues } from './application-values.ts'
 import { DocumentFile } from './document-file.tsx'
 import { NewBankFields } from './new-bank-fields.tsx'

@@ -1,11 +1,11 @@
 // The values of an application, what it is for in words, and the server's refusals as sentences. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { apply } from '#api/opening/applications.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { writePounds } from '#base/pounds.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { addingMessages, bankValuesSchema } from '#screens/shared/bank/bank-values.ts'
 

@@ -1,5 +1,5 @@
 // One of the documents to read.
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { openingDocument } from '#api/opening/applications.ts'
 import { documentTitle, type OpeningDocument } from '#domain/opening/account-opening.ts'
 import { FileName } from '#ui/files/file-actions.tsx'

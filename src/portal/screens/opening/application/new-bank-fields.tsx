@@ -1,5 +1,5 @@
 // The questions about a new bank account within an application.
-import type { FieldProps } from '#forms/form-definition.ts'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import { bankQuestions } from '#screens/shared/bank/bank-questions.tsx'
 import { QuestionFields } from '#forms/fields/question-fields.tsx'
 import { changedBy } from '#forms/send/change.ts'

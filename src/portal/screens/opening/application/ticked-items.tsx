@@ -1,6 +1,6 @@
 // Several statements or documents of an application, each with its own box to tick.
 import type { ReactNode } from 'react'
-import { CheckRow } from '#ui/forms/check-row.tsx'
+import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import questionGroup from '#ui/forms/question-group.module.css'
 import css from './application.module.css'
 

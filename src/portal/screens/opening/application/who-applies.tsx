@@ -1,14 +1,14 @@
 // The person who applies, as the firm knows them: nothing is asked twice, and what is wrong is corrected at its place.
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import css from '../opening.module.css'
 
 export function WhoApplies() {

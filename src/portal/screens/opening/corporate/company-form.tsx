@@ -1,9 +1,9 @@
 // Opening an account for a company.
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { openCorporateAccount, type CorporateAccount, type NewClient } from '#api/opening/clients.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormDefinition, Sends } from '#forms/form-definition.ts'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
+import { sendingCall } from 'portal-engine/forms/send/sending-call.ts'
+import type { FormDefinition, Sends } from 'portal-engine/forms/form-definition.ts'
 import type { Values } from '#forms/requests/request-fields.tsx'
 import { company } from './company-questions.ts'
 import { peopleIn, peopleOf } from './company-people.ts'

@@ -1,9 +1,9 @@
 // Directors and people with significant control: as many as there are, at least one.
-import type { FieldProps } from '#forms/form-definition.ts'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import { MOST_PEOPLE } from '#domain/opening/company.ts'
-import { Button } from '#ui/button.tsx'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
 import type { Values } from '#forms/requests/request-fields.tsx'
 import { blankPerson, peopleIn, roles, type CompanyPerson } from './company-people.ts'
 import css from './company.module.css'

@@ -1,10 +1,10 @@
 // The owner of a junior ISA: a child that the firm knows, or another one.
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { CheckRow } from '#ui/forms/check-row.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
 import {
   NEW_CHILD,
   type PortfolioField,

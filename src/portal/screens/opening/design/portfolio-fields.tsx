@@ -1,18 +1,18 @@
 // The questions about a new portfolio: what for, how much, how long, at what risk, in which account. Loaded lazily with
 // Mantine's fields.
 import { useState } from 'react'
-import { formatPence, formatPounds } from '#base/money.ts'
+import { formatPence, formatPounds } from 'portal-engine/base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
-import { Button } from '#ui/button.tsx'
-import { MoneyInput } from '#ui/fields/money-input.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { Form, useProblems } from '#ui/forms/form.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { useUnsavedChanges } from 'portal-engine/screen-api/use-unsaved-changes.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { MoneyInput } from 'portal-engine/ui/fields/money-input.tsx'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
+import { Form, useProblems } from 'portal-engine/ui/forms/form.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
 import {
   blankPortfolio,
   readPortfolio,
@@ -24,7 +24,7 @@ import {
 import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import fieldRow from '#ui/fields/field-row.module.css'
 import css from '../opening.module.css'
 

@@ -6,9 +6,9 @@ import {
   type RiskAnswers,
   type SuggestedLevel,
 } from '#domain/opening/attitude.ts'
-import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
 import css from '../opening.module.css'
 
 interface RiskHelpProps {

@@ -1,10 +1,10 @@
 // What the row of an account says where somebody chooses where their money goes: its value, and the room that it has.
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { formatPence, formatPounds } from '#base/money.ts'
+import { formatPence, formatPounds } from 'portal-engine/base/money.ts'
 import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { penceOf } from '../amount.ts'
 
 interface RowFacts {

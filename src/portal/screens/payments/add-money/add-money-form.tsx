@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { Api } from '#http/client.ts'
+import type { Api } from 'portal-engine/http/client.ts'
 import {
   listMandates,
   mandateSchema,
@@ -14,14 +14,14 @@ import {
 import { announceTransfer, paymentSchema, type Payment } from '#api/payments/payments.ts'
 import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds } from 'portal-engine/base/money.ts'
 import { creditedOn } from '#domain/payments/arrival.ts'
 import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import { isDate } from '#base/dates/iso.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import { formOf } from '#forms/form-of.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { collectionDay } from '../collection-day.ts'
 import { dayQuestion, firstOn } from '../day-question.ts'
 import { Guarantee } from '../mandates/guarantee.tsx'

@@ -1,9 +1,9 @@
 // A page that adds money: the form, or what was sent. The account and the amount may be in the address.
 import { lazy, Suspense } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import type { Often } from '../how-often.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { PaymentSent } from '../payment-sent.tsx'

@@ -1,6 +1,6 @@
 // What an address asks for. Pure.
 import type { Often } from '../how-often.tsx'
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 
 /** The amount, as it is typed; empty where it is none. */
 export function amountAsked(search: URLSearchParams): string {

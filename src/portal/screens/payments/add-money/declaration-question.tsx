@@ -1,6 +1,6 @@
 // The ISA declaration as a question of a payment into an ISA that needs it, and saving it as Continue is pressed.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { FieldProps } from '#forms/form-definition.ts'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import { DeclarationTick } from '#screens/shared/isa-declaration/declaration-tick.tsx'
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Mandates } from '#api/payments/mandates.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import prose from '#ui/prose.module.css'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from '../payments.module.css'
 
 const isInPounds = ({ baseCurrency }: Account) => baseCurrency === 'GBP'

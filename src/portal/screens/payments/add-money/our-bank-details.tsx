@@ -1,14 +1,14 @@
 // The firm's bank account and the reference that names the account, each to copy, or all at once.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { copyText } from '#ui/copy-text.ts'
-import { Button } from '#ui/button.tsx'
-import { useApi } from '#http/context.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { useApi } from 'portal-engine/http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import prose from '#ui/prose.module.css'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from '../payments.module.css'
 
 interface OurBankDetailsProps {

@@ -9,10 +9,10 @@ import {
   newAccountOf,
   type BankValues,
 } from '#screens/shared/bank/bank-values.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
-import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
+import { sendingCall } from 'portal-engine/forms/send/sending-call.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 /** `owner`: the person who is paid there, mostly the owner of the account. */
 export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBankAccount, BankAccount> => ({

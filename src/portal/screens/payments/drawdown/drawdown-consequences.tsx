@@ -1,9 +1,9 @@
 // What a drawdown leads to: dates, emergency tax, and what can be paid in from then on.
 import type { DrawdownOptions } from '#api/payments/drawdown.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { emergencyTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { cancelWords } from './drawdown-words.ts'
 import css from '../payments.module.css'
 

@@ -1,10 +1,10 @@
 // The values of pension drawdown, what is wrong with its amounts, and the server's refusals as sentences. Pure.
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { movedWith, type Pathway } from '#domain/payments/drawdown-rules.ts'
 import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { problemOfAmount } from '#base/requests/kinds/numbers.ts'
 import { paymentOut, penceOf } from '../amount.ts'
 import { payingOutMessages } from '../error-messages.ts'

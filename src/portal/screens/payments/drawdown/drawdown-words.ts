@@ -1,9 +1,9 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
-import { addDays } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
+import { addDays } from 'portal-engine/base/dates/london-time.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 /** The four pathways of COBS 19.10, in their own words, and keeping the investments. */
 export const pathwayWords: Record<Pathway, string> = {

@@ -1,10 +1,10 @@
 // What taking a whole pension leads to: dates, tax, allowances, and what ends.
 import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { cancelWords } from './drawdown-words.ts'
 import css from '../payments.module.css'
 

@@ -7,13 +7,13 @@ import {
   type DrawdownPension,
   type NewWholePension,
 } from '#api/payments/drawdown.ts'
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { callForm } from '#forms/form-of.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import { payingOutMessages } from '../error-messages.ts'
 import { usualIn } from '../paying-out/paying-out-answers.ts'
 import {

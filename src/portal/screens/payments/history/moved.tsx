@@ -1,7 +1,7 @@
 // What came in and went out: of the whole list, and beside the name of a month.
 import type { Payment } from '#api/payments/payments.ts'
-import { Money } from '#ui/figures/money.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
 import { totalsOf } from './totals.ts'
 import css from './history.module.css'
 

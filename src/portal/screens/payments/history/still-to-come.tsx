@@ -2,12 +2,12 @@
 import type { Mandate } from '#api/payments/mandates.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import type { RegularPayment } from '#api/payments/regular-payments.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatShortDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatShortDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { PaymentsTable } from '../payments-table.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import shared from '../payments.module.css'
 
 interface Monthly {

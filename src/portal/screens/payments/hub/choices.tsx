@@ -2,10 +2,10 @@
 // one, and leads to the first of them that can be opened.
 import { useId } from 'react'
 import { PathLink } from '#screen-api/links/path-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import prose from '#ui/prose.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { buttonClass } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './hub.module.css'
 
 export function Choices() {

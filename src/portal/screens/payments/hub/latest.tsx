@@ -2,12 +2,12 @@
 import type { Payment } from '#api/payments/payments.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { kindInWords } from '#domain/payments/payment-kinds.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
-import prose from '#ui/prose.module.css'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import shared from '../payments.module.css'
 
 const MOST = 3

@@ -1,9 +1,9 @@
 // What Direct Debits come to in a month, and what is collected next, the nearest first.
 import type { Mandate } from '#api/payments/mandates.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Money } from '#ui/figures/money.tsx'
-import prose from '#ui/prose.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import { collectionDay } from '../collection-day.ts'
 import shared from '../payments.module.css'
 import css from './hub.module.css'

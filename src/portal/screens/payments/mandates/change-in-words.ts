@@ -1,10 +1,10 @@
 // Why the next collection is less than was arranged, as a sentence. Pure.
 import type { Mandate } from '#api/payments/mandates.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import { ownValue } from '#base/record.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 type Change = NonNullable<Mandate['change']>
 

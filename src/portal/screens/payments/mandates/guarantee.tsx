@@ -1,5 +1,5 @@
 // The Direct Debit Guarantee, to unfold: in the wording that the collecting bank approved.
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import css from '../payments.module.css'
 
 export const Guarantee = ({ clauses }: { clauses: readonly string[] }) => (

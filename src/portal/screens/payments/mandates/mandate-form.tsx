@@ -1,13 +1,13 @@
 // Changing the amount or day of a Direct Debit.
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BodyOf } from '#http/contract.ts'
+import type { BodyOf } from 'portal-engine/http/contract.ts'
 import { changeMandate, listMandates, type Mandate, type Mandates } from '#api/payments/mandates.ts'
-import { writePounds } from '#base/pounds.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { useDeclareIsa } from '#screens/shared/isa-declaration/use-declare-isa.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
 import { callForm } from '#forms/form-of.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import {
   declarationBeforeCheck,
   declarationQuestion,

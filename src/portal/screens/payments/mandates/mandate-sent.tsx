@@ -1,8 +1,8 @@
 // Above the Direct Debits once one is set up or changed.
 import type { Mandate } from '#api/payments/mandates.ts'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
-import prose from '#ui/prose.module.css'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import { isEarlierAmount } from './earlier-amount.ts'

@@ -1,6 +1,6 @@
 // The values of changing a Direct Debit, and the server's refusals of setting one up or changing it as sentences. Pure.
-import { formatPence } from '#base/money.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { dayOfMonth } from '../day-question.ts'
 import { payingInMessages } from '../error-messages.ts'
 

@@ -1,12 +1,12 @@
 // The total of a year of a Direct Debit, compared with the allowance.
 import type { Account } from '#api/accounts/accounts.ts'
-import { serverNow } from '#http/server-time.ts'
-import { formatPence } from '#base/money.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { allowanceFigure, hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { yearlyPence } from './mandate-values.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 export function YearInWords({ amount, account }: { amount: string; account: Account }) {
   return <output className={prose.quiet}>{inWords(amount, account)}</output>

@@ -1,7 +1,7 @@
 // Bank details are added on a page of their own; a person who came there from a payment goes back to it. The way back is in the
 // address, and leads to these payments alone.
 import { useLocation } from 'react-router'
-import { usePortal } from '#screen-api/portal.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 /** The parameter of the payment's address that holds the id of the bank account. */
 export const ADDED = 'bank'

@@ -1,7 +1,7 @@
 // A payout that was asked for: from which account it goes where, when it is expected there, and until when it can be cancelled.
 import type { Payment } from '#api/payments/payments.ts'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 
 export function OnItsWayOut({ payment }: { payment: Payment }) {
   const { kind, amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn } = payment

@@ -1,13 +1,13 @@
 // Questions that several forms of money going out ask, and how these are drawn.
 import type { ComponentProps } from 'react'
-import { usePortal } from '#screen-api/portal.ts'
-import type { FormDefinition, Question } from '#forms/form-definition.ts'
-import { SendForm } from '#forms/send/send-form.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import type { FormDefinition, Question } from 'portal-engine/forms/form-definition.ts'
+import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
-import { serverNow } from '#http/server-time.ts'
-import { Part } from '#screen-api/layout/part.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { serverNow } from 'portal-engine/http/server-time.ts'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import {
   guidanceWords,
   statementMissing,

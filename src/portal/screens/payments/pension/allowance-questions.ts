@@ -1,9 +1,9 @@
 // What a contribution's form asks about the annual allowance: other pensions, high income, and flexible income.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import type { TaxAmount } from '#domain/tax/tax-facts.ts'
-import type { Question } from '#forms/form-definition.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import type { Question } from 'portal-engine/forms/form-definition.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import type { AddMoney } from '../add-money/add-money-values.ts'
 import { penceOf } from '../amount.ts'
 import { asksElsewhereSince, flexibleSince } from './contribution-values.ts'

@@ -3,9 +3,9 @@ import type { Column } from '#ui/tables/data-rows.tsx'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { Money } from '#ui/figures/money.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
-import prose from '#ui/prose.module.css'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from '../payments.module.css'
 
 type Row = PensionUse['unused'][number]

@@ -1,9 +1,9 @@
 // What a contribution does to the annual allowance: it may be exceeded, and a charge is due then.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import { allowanceAfter } from './contribution-allowance.ts'
 import type { Contribution } from './contribution-values.ts'
 

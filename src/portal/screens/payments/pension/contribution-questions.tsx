@@ -1,18 +1,18 @@
 // What adding money asks where it goes into a pension: who pays, what relief follows, and what it does to the allowance.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { writePounds } from '#base/pounds.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Note, Question } from '#forms/form-definition.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import type { Note, Question } from 'portal-engine/forms/form-definition.ts'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import type { AddMoney } from '../add-money/add-money-values.ts'
 import { allowanceQuestions } from './allowance-questions.ts'
 import { AllowanceUsed } from './allowance-used.tsx'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import { needsEarnings } from './contribution-values.ts'
 import { reliefInWords } from './contribution-words.ts'
-import notice from '#ui/notice.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from '../payments.module.css'
 
 interface Asked {

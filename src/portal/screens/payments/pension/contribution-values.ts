@@ -1,8 +1,8 @@
 // The values of paying into a pension, what is wrong with some of them, and what they come to. Pure.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { grossOf, reliefLimitPence } from '#domain/payments/pension-contribution-rules.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { countsThisYear, penceOf, problemOfArrival } from '../amount.ts'
 

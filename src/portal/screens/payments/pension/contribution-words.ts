@@ -1,6 +1,6 @@
 // A contribution in words: what is paid, and the tax relief that follows.
-import { formatPence } from '#base/money.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
+import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { RELIEF_WEEKS } from '#domain/payments/pension-contribution-rules.ts'
 import { penceOf } from '../amount.ts'
 import { grossPenceOf, type Contribution } from './contribution-values.ts'

@@ -1,11 +1,11 @@
 // What a regular payment out leads to, said before the button: dates, tax, and what happens when there is too little.
 import type { Account } from '#api/accounts/accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { emergencyTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import css from '../payments.module.css'
 
 interface RegularConsequencesProps {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { listBankAccounts } from '#api/payments/bank-accounts.ts'
 import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { BodyOf } from '#http/contract.ts'
+import type { BodyOf } from 'portal-engine/http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   changeRegularPayment,
@@ -11,17 +11,17 @@ import {
   type NewRegularPayment,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#base/money.ts'
-import { writePounds } from '#base/pounds.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { callForm } from '#forms/form-of.ts'
-import type { FormDefinition } from '#forms/form-definition.ts'
+import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import { paymentOut, penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { quickAmounts } from '../quick-amounts.ts'
 import { usualIn } from '../paying-out/paying-out-answers.ts'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { WhatFollows } from '../what-follows.tsx'
 import {
   acceptedIn,

@@ -1,27 +1,27 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { useApi } from '#http/context.ts'
+import { useApi } from 'portal-engine/http/context.ts'
 import {
   regularPaymentsQuery,
   type RegularPayments as Data,
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
-import { Button } from '#ui/button.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Focused } from '../focused.tsx'
 import { useOwnAccounts } from '../own-accounts.ts'
 import { WithBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { WayBack } from '#screen-api/links/back-to.tsx'
 import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 
 const RegularForm = lazy(() => import('./regular-form.tsx'))
 

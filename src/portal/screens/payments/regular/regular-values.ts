@@ -1,6 +1,6 @@
 // The values of a regular payment out, and the server's refusals as sentences. Pure.
 import type { RegularPayment } from '#api/payments/regular-payments.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { payingOutMessages } from '../error-messages.ts'
 import type { Accepted } from '../paying-out/questions.tsx'
 

@@ -1,10 +1,10 @@
 // The accounts from which nothing can be taken here, each with the reason.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import layout from '#ui/layout.module.css'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 
 interface ClosedAccountsProps {
   accounts: readonly Account[]

@@ -1,7 +1,7 @@
 // The values of taking money out, what is wrong with an amount, and the server's refusals as sentences. Pure.
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
-import { formatPence } from '#base/money.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import { problemOfAmount } from '#base/requests/kinds/numbers.ts'

@@ -2,12 +2,12 @@
 import { chosenLabel, type HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
-import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
+import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
-import { Facts } from '#ui/lists/facts.tsx'
-import layout from '#ui/layout.module.css'
+import { Facts } from 'portal-engine/ui/lists/facts.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './health-check.module.css'
 
 interface HealthStartProps {

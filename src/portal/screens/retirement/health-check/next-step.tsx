@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
 import type { HealthQuestionId } from '#domain/retirement/health-questions.ts'
-import { Part } from '#screen-api/layout/part.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Part } from 'portal-engine/screen-api/layout/part.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 
 const read = (path: string, label: string): ReactNode => {
   const link = learnLink(path)

@@ -4,12 +4,12 @@ import type { HealthAnswers } from '#domain/retirement/health-check.ts'
 import type { HealthQuestion } from '#domain/retirement/health-questions.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { StepFrame } from '#forms/in-progress/step-frame.tsx'
-import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { Form, useProblems } from '#ui/forms/form.tsx'
-import { RadioRow } from '#ui/forms/radio-row.tsx'
-import layout from '#ui/layout.module.css'
+import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Form, useProblems } from 'portal-engine/ui/forms/form.tsx'
+import { RadioRow } from 'portal-engine/ui/forms/radio-row.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 
 interface QuestionStepProps {
   question: HealthQuestion

@@ -1,7 +1,7 @@
 // Pensions that pay an income for life, such as those of an employer.
 import { usualSurvivorPercent, type TypedBenefit } from '#domain/retirement/planner-answers.ts'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { CheckRow } from '#ui/forms/check-row.tsx'
+import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
+import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import { owners } from './pot-fields.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'

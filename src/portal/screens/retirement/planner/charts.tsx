@@ -1,7 +1,12 @@
 // The plan over the years: income by source, and what is left in the pots.
 import { lazy, Suspense, useEffect } from 'react'
-import { Card } from '#ui/cards/card.tsx'
-import { LineChart, LineChartSkeleton, warmLineChart, type ChartLine } from '#ui/charts/lazy-line-chart.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import {
+  LineChart,
+  LineChartSkeleton,
+  warmLineChart,
+  type ChartLine,
+} from 'portal-engine/ui/charts/lazy-line-chart.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Answer, Outcome } from './messages.ts'
 import { incomeParts, incomeWords, isEnough } from './planner-words.ts'

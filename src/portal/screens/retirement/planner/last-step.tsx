@@ -1,6 +1,6 @@
 // What was done for the person last, with a way back. It has the focus if the pressed button goes away.
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import css from './planner.module.css'
 

@@ -1,17 +1,17 @@
 // Ways to close the gap, each worked out by itself, and each tried with one press.
-import { writePounds } from '#base/pounds.ts'
+import { writePounds } from 'portal-engine/base/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { usualRisk } from '#screens/retirement/engine/changed-plans.ts'
 import { latestRetirement, type Levers } from '#screens/retirement/engine/levers.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Outcome } from './messages.ts'
 import type { PlanOnScreen } from './use-plan.ts'
 import { isEnough } from './planner-words.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 
 interface LeversCardProps {

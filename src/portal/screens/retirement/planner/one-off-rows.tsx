@@ -1,6 +1,6 @@
 // Sums that come in or go out once: a house sold, a wedding paid.
 import type { TypedOneOff } from '#domain/retirement/planner-answers.ts'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'

@@ -1,15 +1,15 @@
 // How long the money lasts, as the first thing to read.
 import type { Asking } from '#screens/shared/use-worker.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { Meter } from '#ui/charts/meter.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { AmountText } from '#ui/figures/amount-text.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Meter } from 'portal-engine/ui/charts/meter.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
 import { answerWords, hasNoSavings, isEnough, lastsOf, lastsWords, outcomeWords } from './planner-words.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 
 interface ResultCardProps {

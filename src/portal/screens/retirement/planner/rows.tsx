@@ -1,8 +1,8 @@
 // A list of entries of a plan that people add and remove: pots elsewhere, pensions for life, one-off sums.
 import { useRef, type ReactNode } from 'react'
 import { mostRows } from '#domain/retirement/planner-answers.ts'
-import { Button } from '#ui/button.tsx'
-import layout from '#ui/layout.module.css'
+import { Button } from 'portal-engine/ui/button.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './planner.module.css'
 
 interface RowsProps<Row extends { id: string }> {

@@ -1,8 +1,8 @@
 // One typed field of the planner: its answer, whether it is still our starting value, and its problem.
 import { valueOf, type SingleField } from '#domain/retirement/planner-answers.ts'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { MoneyInput } from '#ui/fields/money-input.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
+import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
+import { MoneyInput } from 'portal-engine/ui/fields/money-input.tsx'
+import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 
 interface SingleProps {

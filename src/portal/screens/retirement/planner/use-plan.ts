@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/planner-answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
-import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
+import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
 import { readableAnswers } from './readable-answers.ts'
 
 export interface PlanOnScreen {

@@ -1,11 +1,11 @@
 // The questions about a bank account, and the bank's answer about the name, which is asked for as Continue is pressed.
-import type { Api } from '#http/client.ts'
-import type { ErrorMessages } from '#http/contract.ts'
-import { errorMessage, reasonOf } from '#http/error-message.ts'
+import type { Api } from 'portal-engine/http/client.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
+import { errorMessage, reasonOf } from 'portal-engine/http/error-message.ts'
 import { checkPayee } from '#api/payments/bank-accounts.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import type { Change } from '#forms/send/change.ts'
-import type { Question } from '#forms/form-definition.ts'
+import type { Question } from 'portal-engine/forms/form-definition.ts'
 import {
   currentCheck,
   DO_NOT_FIT,

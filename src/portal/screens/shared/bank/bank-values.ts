@@ -1,6 +1,6 @@
 // The values of adding a bank account, and what a bank said of the name. Pure.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#http/contract.ts'
+import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { addBankAccount, type NewBankAccount, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'

@@ -1,11 +1,11 @@
 // What the bank answered about the name: each answer has its own sentence, and what is not confirmed can be accepted.
-import type { FieldProps } from '#forms/form-definition.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckRow } from '#ui/forms/check-row.tsx'
+import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
+import { Button } from 'portal-engine/ui/button.tsx'
+import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import { currentCheck, DO_NOT_FIT, needsAcceptance, type BankValues } from './bank-values.ts'
-import notice from '#ui/notice.module.css'
-import prose from '#ui/prose.module.css'
-import layout from '#ui/layout.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export function PayeeAnswer({ values, errors, change, fieldId }: FieldProps<BankValues>) {
   const checked = currentCheck(values)

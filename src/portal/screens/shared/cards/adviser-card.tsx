@@ -1,11 +1,11 @@
 // The client's adviser and how to reach them. Not shown to people without an adviser.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card } from '#ui/cards/card.tsx'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import prose from '#ui/prose.module.css'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './adviser-card.module.css'
 
 interface Adviser {

@@ -1,9 +1,9 @@
 // The accounts of others that this person may open, for people without accounts of their own.
 import { useState } from 'react'
-import { Icon } from '#ui/icons.tsx'
-import { toasts } from '#ui/toasts/toasts.ts'
-import { usePortal, type GrantedChoice } from '#screen-api/portal.ts'
-import prose from '#ui/prose.module.css'
+import { Icon } from 'portal-engine/ui/icons.tsx'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
+import { usePortal, type GrantedChoice } from 'portal-engine/screen-api/portal.ts'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './granted-accounts.module.css'
 
 export default function GrantedAccounts() {

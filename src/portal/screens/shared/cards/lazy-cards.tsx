@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { AdviserCardProps } from './adviser-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 
 const Adviser = lazy(() => afterPaint().then(() => import('./adviser-card.tsx')))
 const Granted = lazy(() => import('./granted-accounts.tsx'))

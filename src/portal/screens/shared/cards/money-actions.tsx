@@ -2,9 +2,9 @@
 // decide who has them.
 import type { Account } from '#api/accounts/accounts.ts'
 import { mayAddMoney, mayWithdraw } from '#domain/payments/account-actions.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import layout from '#ui/layout.module.css'
+import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './money-actions.module.css'
 
 const toAccount = ({ id }: Account) => `?account=${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 // Leads to how a client's money is held: at what an account holds, and where somebody opens one.
-import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
+import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 
 export function MoneyHeldLink() {
   const { routeTitle } = usePortal()

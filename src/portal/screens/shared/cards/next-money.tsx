@@ -1,8 +1,8 @@
 // What is due to arrive in an account next, in a sentence.
 import type { Account } from '#api/accounts/accounts.ts'
 import { dueWords } from '#domain/payments/money-ahead.ts'
-import { AmountText } from '#ui/figures/amount-text.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 
 interface NextMoneyProps {

@@ -1,6 +1,6 @@
 // The gain of a period in one sentence: "Up £8,347 this tax year · 3.2%".
 import type { Period, Portfolios } from '#api/accounts/accounts.ts'
-import { formatReturn } from '#base/money.ts'
+import { formatReturn } from 'portal-engine/base/money.ts'
 import { wordsOf } from '#domain/returns/period-words.ts'
 import { Change } from '#ui/figures/change.tsx'
 

@@ -1,5 +1,5 @@
 // The risk sentence, in body size as the FCA asks, wherever value, performance or a projection shows.
-import { usePortal } from '#screen-api/portal.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import css from './risk-warning.module.css'
 
 const PAST = 'Past performance is not a reliable indicator of future results.'

@@ -1,9 +1,9 @@
 // What there is to do. What is due later than in thirty days folds below the rest.
 import type { Task } from '#api/inbox/tasks.ts'
-import { addDays, londonDate } from '#base/dates/london-time.ts'
-import { serverNow } from '#http/server-time.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { addDays, londonDate } from 'portal-engine/base/dates/london-time.ts'
+import { serverNow } from 'portal-engine/http/server-time.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { TaskList } from './task-list.tsx'
 import css from './to-do.module.css'
 

@@ -1,9 +1,9 @@
 // What all accounts are worth, and the gain of a period; a quiet line says what else belongs to it.
 import type { ReactNode } from 'react'
 import type { Period, Portfolios } from '#api/accounts/accounts.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { PeriodGain } from './period-gain.tsx'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './total-value.module.css'
 
 interface TotalValueProps {

@@ -2,11 +2,11 @@
 import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Card } from 'portal-engine/ui/cards/card.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
-import layout from '#ui/layout.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import DeclarationForm from './declaration-form.tsx'
 
 /** Above a payment that needs it for some answers only: `why` says for which. */

@@ -1,10 +1,10 @@
 // The ISA declaration as one tick inside a payment, with its full text to unfold.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { usePortal } from '#screen-api/portal.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import layout from '#ui/layout.module.css'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
+import { Checkbox } from 'portal-engine/ui/fields/checkbox.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import { DeclarationText, RESIDENT, TRUE } from './declaration-text.tsx'
 
 interface DeclarationTickProps {

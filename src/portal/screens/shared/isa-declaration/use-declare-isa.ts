@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { listTasks } from '#api/inbox/tasks.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
-import { useApi } from '#http/context.ts'
-import { refetch } from '#http/query.ts'
-import { toasts } from '#ui/toasts/toasts.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { refetch } from 'portal-engine/http/query.ts'
+import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 
 /** Texts of the specification. */
 const SAVED = 'Your ISA subscription request has been received and you can fund this ISA for this tax year'

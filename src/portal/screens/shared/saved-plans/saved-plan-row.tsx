@@ -1,11 +1,11 @@
 // One saved plan: what it asks for, and showing, renaming or removing it.
 import { useEffect, useRef, useState } from 'react'
 import type { SavedPlan } from '#api/accounts/plans.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from 'portal-engine/ui/button.tsx'
 import { PLAN_NAME_MOST, problemOfName } from '#domain/projection/saved-plan.ts'
 import NameForm from '#screens/shared/name-form.tsx'
 import { saveFailure } from './use-saved-plans.ts'
-import prose from '#ui/prose.module.css'
+import prose from 'portal-engine/ui/prose.module.css'
 import css from './saved-plans.module.css'
 
 interface SavedPlanRowProps {

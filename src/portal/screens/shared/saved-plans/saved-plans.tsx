@@ -1,8 +1,8 @@
 // A list of saved plans, and the one on screen to be saved. To be loaded later, because its fields are Mantine's.
 import { useRef, useState } from 'react'
 import type { PlanList, SavedPlan } from '#api/accounts/plans.ts'
-import { QueryCard } from '#ui/cards/query-card.tsx'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
+import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { PLAN_NAME_MOST, problemOfName } from '#domain/projection/saved-plan.ts'
 import NameForm from '#screens/shared/name-form.tsx'
 import { RemovedLine } from '#ui/cards/removed-line.tsx'

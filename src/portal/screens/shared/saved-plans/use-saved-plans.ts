@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { plansQuery, scenarioCalls, type PlanList, type SavedPlan } from '#api/accounts/plans.ts'
-import { ApiError } from '#http/client.ts'
-import { useApi } from '#http/context.ts'
-import { reasonOf } from '#http/error-message.ts'
+import { ApiError } from 'portal-engine/http/client.ts'
+import { useApi } from 'portal-engine/http/context.ts'
+import { reasonOf } from 'portal-engine/http/error-message.ts'
 import { byName } from '#base/by-name.ts'
 
 /** `onSaved` runs once the server has the plan. */

@@ -1,7 +1,7 @@
 // A fan of simulated paths: as sentences, and as the lines of a chart. Pure.
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { inTodaysMoney } from '#domain/projection/simulation.ts'
-import type { ChartLine } from '#ui/charts/lazy-line-chart.tsx'
+import type { ChartLine } from 'portal-engine/ui/charts/lazy-line-chart.tsx'
 import type { SimulationResult } from './messages.ts'
 
 /** Places of the tenth, the middle and the ninetieth per cent in a fan. */
