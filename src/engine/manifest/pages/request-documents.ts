@@ -9,7 +9,8 @@ import {
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import type { Known } from './request-question.ts'
-import { brokenCondition, waysThrough, type Place, type Wrong } from './request-conditions.ts'
+import { brokenCondition, type Place, type Wrong } from './request-conditions.ts'
+import { waysThrough } from './request-ways.ts'
 
 /** The conditions of the page's questions must be right. */
 export function documentProblems(

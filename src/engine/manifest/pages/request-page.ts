@@ -16,11 +16,11 @@ import {
   brokenConditions,
   groupsAmong,
   placesOf,
-  waysThrough,
   withGroups,
   type Place,
   type Wrong,
 } from './request-conditions.ts'
+import { waysThrough } from './request-ways.ts'
 import { markIn } from '../read/markdown.ts'
 import { textsIn } from './plain-words.ts'
 import { repeatedIn } from '../read/repeated.ts'

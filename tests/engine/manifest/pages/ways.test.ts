@@ -1,7 +1,7 @@
 // What is proved of conditions over choices, several choices and numbers, against every way through the page, tried one by one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { waysThrough } from '#manifest/pages/request-conditions.ts'
+import { waysThrough } from '#manifest/pages/request-ways.ts'
 import type { AnswerCondition } from '#base/requests/condition.ts'
 import type { Item } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
