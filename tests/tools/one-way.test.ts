@@ -120,7 +120,7 @@ describe('A notice', () => {
 describe('A page behind a dialog', () => {
   it('is dimmed up to the edge of the window, also behind its scrollbar', () => {
     const sheet = readFileSync(join(root, 'src/engine/ui/modals/modals.module.css'), 'utf8')
-    expect(sheet).toMatch(/html\):has\(\.modal\[open\]\) \{[^}]*background: color-mix\(/)
+    expect(sheet).toMatch(/html\):has\(\.modal\[open\]\) \{[^}]*background: var\(--dimmed-paper\);/)
     expect(sheet).toMatch(/\.modal::backdrop \{\s*background: var\(--backdrop\);/)
   })
 })

@@ -52,7 +52,12 @@ describe('What screens link to', () => {
   it('is known for every screen of the portal', () => {
     const { screens } = readProduct()
     expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore', 'tax-allowances'])
-    expect(screens.get('opening/basket')).toEqual(['application', 'how-your-money-is-held', 'projections'])
+    expect(screens.get('opening/basket')).toEqual([
+      'account-dashboard',
+      'application',
+      'how-your-money-is-held',
+      'projections',
+    ])
     expect(screens.get('account/all-accounts')).toEqual([
       'account-dashboard',
       'account-performance',

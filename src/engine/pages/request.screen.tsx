@@ -18,7 +18,7 @@ export default function RequestScreen() {
   const Form = sentBy === 'visitor' ? VisitorRequest : OwnRequest
   return (
     <>
-      <BackTo route={listedOn} />
+      <BackTo to={listedOn} />
       <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
       <div className={css.page}>
         <Suspense fallback={<div className={css.waiting} />}>

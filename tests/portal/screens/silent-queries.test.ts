@@ -26,7 +26,7 @@ const silent: Record<string, string> = {
   'screens/messages/inbox.screen.tsx: query':
     'Goes into a QueryCard with a failure of its own for later pages.',
   'screens/messages/landing.screen.tsx: asked': 'The first unread conversation takes its place.',
-  'screens/messages/writing/compose-form.tsx: accounts': 'An optional question is not asked.',
+  'screens/messages/writing/message-form.tsx: { data }': 'An optional question is not asked.',
   'screens/opening/start-over.dialog.tsx: count': 'The sentence has no number.',
   'screens/opening/use-basket.ts: query': 'Returned, and said by each screen of the basket.',
   'screens/opening/use-existing.ts: room': 'The API checks the room.',

@@ -30,7 +30,7 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
 
 /** What is removed if it would be left empty. */
 const REMOVED_WHEN_EMPTY =
-  /^\/groups(\/\d+\/items)?$|\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
+  /^\/(groups(\/\d+\/items)?|examples)$|\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
 
 /** Later places first, so that earlier removals do not move them. */
 function lastFirst(a: string, b: string): number {

@@ -43,13 +43,16 @@ export function exampleProblems(page: RequestPageFile, wrong: Wrong, kinds: Kind
           'Remove the answer, or correct the others.',
         ),
       )
-    const refused = Object.entries(requestProblems(of, { today, answers }, kinds)).map(([id, problem]) =>
-      unfit(
-        id in example.answers ? `/answers/${id}` : '/answers',
-        `could not be sent: of "${id}" people would read “${problem}”.`,
-        'Correct the answer, or the question.',
-      ),
-    )
+    const problems = Object.entries(requestProblems(of, { today, answers }, kinds))
+    const refused = problems
+      .filter(([id]) => isAsked(id) || !(id in example.answers))
+      .map(([id, problem]) =>
+        unfit(
+          id in example.answers ? `/answers/${id}` : '/answers',
+          `could not be sent: of "${id}" people would read “${problem}”.`,
+          'Correct the answer, or the question.',
+        ),
+      )
     return [
       ...idle,
       ...refused,

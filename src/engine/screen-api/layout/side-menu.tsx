@@ -32,7 +32,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
     )
   const list = (
     <>
-      <BackTo route={overview} />
+      <BackTo to={overview} />
       <LayoutTabs variant="side" />
     </>
   )

@@ -5,7 +5,7 @@ import type { RouteId } from '../names.ts'
 import { usePortal } from '../portal.ts'
 import { RouteLink } from './route-link.tsx'
 
-export function BackTo({ route }: { route: string | undefined }) {
+export function BackTo({ to: route }: { to: string | undefined }) {
   const { href, routeTitle } = usePortal()
   const to = route as RouteId
   if (route === undefined || href(to) === undefined) return null

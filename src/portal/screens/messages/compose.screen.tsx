@@ -36,7 +36,7 @@ export default function Compose() {
   if (sent) return <SentMessageCard sent={sent} />
   return (
     <>
-      <BackTo route="messages" />
+      <BackTo to="messages" />
       <PageTitle note={`We reply within ${limits['reply-working-days'].value} working days`}>
         {title}
       </PageTitle>

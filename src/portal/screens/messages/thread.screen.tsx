@@ -30,7 +30,7 @@ export default function MessageThread() {
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <BackTo route="messages" />
+      <BackTo to="messages" />
       <PageTitle note={thread ? aboutOf(thread.topic, thread.messageCount) : ''}>
         {thread?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
       </PageTitle>

@@ -25,7 +25,7 @@ export default function ApplicationPage() {
   const { query } = useBasket()
   return (
     <>
-      <BackTo route="basket" />
+      <BackTo to="basket" />
       <PageTitle note="It takes about ten minutes. We save your answers as you go.">{title}</PageTitle>
       <QueryCard query={query} what="your basket" skeleton={<Skeleton lines={6} height="4rem" />}>
         {({ basket }) => (basket.items.length === 0 ? <EmptyBasket /> : <Apply basket={basket} />)}

@@ -31,7 +31,7 @@ export default function Basket() {
   const kept = keptSince(shown.basket, performance.timeOrigin)
   return (
     <>
-      <BackTo route="projections" />
+      <BackTo to="projections" />
       <PageTitle note={kept === undefined ? undefined : `We kept your basket from ${formatDate(kept)}`}>
         {title}
       </PageTitle>

@@ -29,10 +29,10 @@ export default function Projections() {
   return (
     <>
       <Part name="new-portfolios">
-        <BackTo route="account-dashboard" />
+        <BackTo to="account-dashboard" />
       </Part>
       <Part name="open-an-account">
-        <BackTo route="dashboard-registered" />
+        <BackTo to="dashboard-registered" />
       </Part>
       <PageTitle
         actions={

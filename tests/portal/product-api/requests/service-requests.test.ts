@@ -391,6 +391,7 @@ describe('Somebody who does not know everything', () => {
       'Which account is it about? (optional)',
       'When did it happen? (optional)',
       'What would you like us to do? (optional)',
+      'Which number can we call? (optional)',
       'What restrictions are in the document? (optional)',
       'When did they die? (optional)',
       'What is their address, date of birth or client number? (optional)',
