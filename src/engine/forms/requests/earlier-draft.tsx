@@ -23,9 +23,7 @@ export const draftSchema = (
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((stored) => {
-      const texts = Object.fromEntries(
-        Object.entries(stored).map(([id, answer]) => [id, asText(answer)]),
-      )
+      const texts = Object.fromEntries(Object.entries(stored).map(([id, answer]) => [id, asText(answer)]))
       const { [LEFT_OVER]: before = '', ...answers } = texts
       const { values, over } = fitting(questions, { ...blank, ...answers }, kinds)
       const lines = [before, ...over].filter(Boolean)
