@@ -81,9 +81,11 @@ function errorOf<Values>(question: Question<Values>, values: Values): string | u
   if (question.missing !== undefined && isMissing(question, values)) return wordsOf(question.missing, values)
   const typed = typeof answer === 'string' ? answer.trim() : ''
   if (question.kind === 'money' && typed !== '') {
-    const { least, most, currency } = question
-    const wrong = wrongAmount(typed, { least, most, currency: currency?.(values) })
-    if (wrong !== undefined) return wrong
+    const { least, most, currency, wrong = 'Enter an amount, such as 1,000 or 1,000.50' } = question
+    const pence = parsePounds(typed)
+    if (pence === undefined) return wrong
+    const problem = problemOfAmount(pence, { least, most, currency: currency?.(values) })
+    if (problem !== undefined) return problem
   }
   const error = question.check?.(answer, values)
   if (error !== undefined || (question.kind !== 'text' && question.kind !== 'long-text')) return error
@@ -101,11 +103,6 @@ function isMissing<Values>(question: Question<Values>, values: Values): boolean 
   if (question.kind === 'choice' || (question.kind === 'select' && !question.shown))
     return !optionsOf<Values>(question.options, values).some(({ value }) => value !== '' && value === answer)
   return answer.trim() === ''
-}
-
-function wrongAmount(typed: string, limits: Parameters<typeof problemOfAmount>[1]): string | undefined {
-  const pence = parsePounds(typed)
-  return pence === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : problemOfAmount(pence, limits)
 }
 
 /** What people read before they send it: each answer with the field where it can be changed. */

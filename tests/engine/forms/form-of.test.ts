@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { post, put } from '#http/contract.ts'
 import type { Api } from '#http/client.ts'
+import { askedQuestions } from '#forms/requests/request-form.tsx'
 import { callForm } from '#forms/form-of.ts'
+import { engineKinds } from '#base/requests/kinds/kinds.ts'
+import { requestProblems } from '#base/requests/request-answers.ts'
 import { errorsOf, toSend } from '#forms/form-logic.ts'
 
 const body = z.object({
@@ -70,6 +73,15 @@ describe('A form that says its questions once', () => {
     ['1,000.01', 'Enter €1,000 or less'],
   ])('says what is wrong with the amount %j', (amount, problem) => {
     expect(errorsOf(form, { ...whole, amount })).toEqual({ amount: problem })
+  })
+
+  it('says of what is no amount what the API says, where a page asks for it', () => {
+    const price = { id: 'price', kind: 'money', label: 'Price', least: 0, most: 100, whole: true } as const
+    const page = { steps: [{ questions: [price] }] }
+    const asked = askedQuestions({ kinds: engineKinds, page })
+    const said = { price: 'Enter an amount in pounds, such as 5,000' }
+    expect(errorsOf(asked, { price: 'lots' })).toEqual(said)
+    expect(requestProblems(page, { today: '', answers: { price: 'lots' } }, engineKinds)).toEqual(said)
   })
 
   it('sends what the call takes: texts without blanks around them, amounts in pence', () => {

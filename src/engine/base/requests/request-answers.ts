@@ -113,6 +113,21 @@ export function readAnswer(question: RequestQuestion, typed: string, kinds: Kind
   return kind.parse ? (kind.parse(text, question) ?? text) : text
 }
 
+/** The answers to what is asked, each as it is read: what is asked follows from them. */
+export function answersRead(
+  page: Pick<RequestPage, 'steps'>,
+  read: (question: RequestQuestion) => Answer | undefined,
+): RequestAnswers {
+  const all = Object.fromEntries(
+    questionsOf(page).flatMap((question) => {
+      const answer = read(question)
+      return answer === undefined ? [] : [[question.id, answer] as const]
+    }),
+  )
+  const asked = askedOf(page, all).filter((question) => answerTo(question, all) !== undefined)
+  return Object.fromEntries(asked.map(({ id }) => [id, all[id]!]))
+}
+
 /** What is wrong with the answers to what is asked, by question, in their order; {} where they can be sent. */
 export function requestProblems(
   page: Pick<RequestPage, 'steps' | 'at-least-one'>,

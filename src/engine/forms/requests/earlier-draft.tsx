@@ -23,15 +23,19 @@ export const draftSchema = (
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((stored) => {
-      const texts = Object.fromEntries(
-        Object.entries(stored).map(([id, answer]) => [id, typeof answer === 'string' ? answer : '']),
-      )
+      const texts = Object.fromEntries(Object.entries(stored).map(([id, answer]) => [id, asText(answer)]))
       const { [LEFT_OVER]: before = '', ...answers } = texts
       const { values, over } = fitting(questions, { ...blank, ...answers }, kinds)
       const lines = [before, ...over].filter(Boolean)
       return { ...values, ...(lines.length > 0 && { [LEFT_OVER]: lines.join('\n') }) }
     }),
   )
+
+/** A list is kept as data. */
+const asText = (answer: unknown) => {
+  if (typeof answer === 'string') return answer
+  return Array.isArray(answer) && answer.length > 0 ? JSON.stringify(answer) : ''
+}
 
 /** What answers these questions, and the texts that answer none of them. */
 function fitting(

@@ -4,7 +4,7 @@ import type { Item, Kinds, Parts } from '#base/requests/kinds/kind.ts'
 import { isOfParts } from '#base/requests/kinds/parts.ts'
 import {
   answerInWords,
-  answerTo,
+  answersRead,
   askedOf,
   kindOf,
   readAnswer,
@@ -104,16 +104,7 @@ export function askedQuestions({
     if (question.kind !== 'file') return readAnswer(question, typed, kinds)
     return chosenFiles(typed).flatMap((file) => (file.isUploaded ? [file.id] : []))
   }
-  const answersIn = (of: Asking, values: Values): RequestAnswers => {
-    const all = Object.fromEntries(
-      questionsOf(of).flatMap((question) => {
-        const answer = read(question, values)
-        return answer === undefined ? [] : [[question.id, answer] as const]
-      }),
-    )
-    const asked = askedOf(of, all).filter((question) => answerTo(question, all) !== undefined)
-    return Object.fromEntries(asked.map((question) => [question.id, all[question.id]!]))
-  }
+  const answersIn = (of: Asking, values: Values) => answersRead(of, (question) => read(question, values))
   const tableOf = (of: Asking): Question<Values>[] => {
     const known = new WeakMap<Values, RequestAnswers>()
     /** The answers to what is asked, as they are sent. */

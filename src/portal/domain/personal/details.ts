@@ -1,11 +1,10 @@
 // What each section of the personal details asks. Its form draws this, and the server holds answers to it. Pure.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { coded, optionsIn } from '../questions/coded.ts'
-import { country } from '../questions/countries.ts'
 import postcode from '../questions/postcode.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
-import { isCountry } from './countries.ts'
+import { countries, isCountry } from './countries.ts'
 import { parseUkTaxNumber } from './tax-number.ts'
 
 export interface AddressLines {
@@ -34,7 +33,10 @@ const line = { kind: 'text', most: DETAIL_MOST } as const
 
 export const address = coded(
   [
-    { id: 'country', kind: 'country', label: 'Country', missing: 'Choose a country' },
+    {
+      ...{ id: 'country', kind: 'choice', label: 'Country', fills: 'country', missing: 'Choose a country' },
+      options: countries().map(({ value: id, label }) => ({ id, label })),
+    },
     {
       ...line,
       ...{ id: 'line1', label: 'New address, line 1', fills: 'address-line1' },
@@ -56,7 +58,7 @@ export const address = coded(
       missing: 'Enter the day on which you moved, like 5 6 2026',
     },
   ],
-  { country, postcode },
+  { postcode },
 )
 
 /** What else is wrong with an address that follows one of this day. */

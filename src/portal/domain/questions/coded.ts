@@ -2,12 +2,12 @@
 import type { Asked, Kinds, OfOwn } from '#base/requests/kinds/kind.ts'
 import { engineKinds, type RequestQuestion } from '#base/requests/kinds/kinds.ts'
 import {
+  answersRead,
   readAnswer,
   requestProblems,
-  type Answer,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
-import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
 
 type OwnQuestion<Own extends Kinds> = Asked & OfOwn & { kind: keyof Own & string }
 
@@ -25,13 +25,12 @@ export const coded = <Own extends Kinds = {}>(
   kinds: { ...engineKinds, ...own },
 })
 
-/** Answers as the API is given them: with what is wrong, by question; {} where nothing is. */
+/** The answers to what is asked, as they are kept, of what the API is given; with what is wrong, by question. */
 export function heldTo({ page, kinds }: Coded, given: RequestAnswers, today: string) {
-  const answers: Record<string, Answer> = { ...given }
-  for (const question of questionsOf(page)) {
+  const answers = answersRead(page, (question) => {
     const answer = given[question.id]
-    if (typeof answer === 'string') answers[question.id] = readAnswer(question, answer, kinds) ?? ''
-  }
+    return typeof answer === 'string' ? readAnswer(question, answer, kinds) : answer
+  })
   return { answers, problems: requestProblems(page, { today, answers }, kinds) }
 }
 

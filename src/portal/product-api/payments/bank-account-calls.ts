@@ -51,27 +51,26 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     usedBy: [
       ...paymentsOf(call.database, call.active.id)
         .filter((payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id)
-        .map(({ reference, kind, amount_pence }) => ({
-          reference,
-          what: `${kindInWords(kind)} of ${formatPence(amount_pence)}`,
-        })),
+        .map((payment) => usedBy(call, payment, (amount) => `${kindInWords(payment.kind)} of ${amount}`)),
       ...regularPaymentsOf(call.database, call.active.id)
         .filter(({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id)
-        .map((payment) => monthly(call, payment, 'out of')),
+        .map((payment) => usedBy(call, payment, (amount, name) => `${amount} a month out of ${name}`)),
       ...mandatesOf(call.database, call.active.id)
         .filter((mandate) => mandate.bank_account === row.id && isCollected(call, mandate))
-        .map((mandate) => monthly(call, mandate, 'into')),
+        .map((mandate) => usedBy(call, mandate, (amount, name) => `${amount} a month into ${name}`)),
       ...requestsNaming(call.database, row, call.today),
     ],
   }
 }
 
-const monthly = ({ database, active }: Call, given: MonthlyInstruction, way: 'into' | 'out of') => {
+/** Its amount is in the currency of its account. */
+function usedBy(
+  { database, active }: Call,
+  given: Pick<MonthlyInstruction, 'reference' | 'account_id' | 'amount_pence'>,
+  inWords: (amount: string, account: string) => string,
+) {
   const { name, currency } = knownAccount(database, active.id, given.account_id)!
-  return {
-    reference: given.reference,
-    what: `${formatPence(given.amount_pence, currency)} a month ${way} ${name}`,
-  }
+  return { reference: given.reference, what: inWords(formatPence(given.amount_pence, currency), name) }
 }
 
 /** Is it not cancelled, or with the bank for once more? */

@@ -36,7 +36,7 @@ const PERCENT = no('Enter a percentage, such as 12.5')
 const POUNDS = no('Enter an amount in pounds, such as 5,000')
 const WHOLE = no('Enter whole pounds, such as 5,000')
 const MONTH = no('Enter a month and a year, like 11 2026')
-const DAY = no('Choose a day of the calendar')
+const DAY = no('Enter a day of the calendar')
 const ORGANISATION = no('Enter the name of the organisation, in up to 120 characters')
 
 const tables: Record<string, readonly [RequestQuestion, readonly Case[]]> = {
@@ -222,8 +222,8 @@ const tables: Record<string, readonly [RequestQuestion, readonly Case[]]> = {
       ['\u200b12/2026', '2026-12'],
       ['11/2024', '2024-11'],
       ['/', no(NOTHING)],
-      ['10/2024', no('Choose November 2024 or a later month')],
-      ['1/2027', no('Choose December 2026 or an earlier month')],
+      ['10/2024', no('Enter November 2024 or a later month')],
+      ['1/2027', no('Enter December 2026 or an earlier month')],
       ['13/2026', MONTH],
       ['0/2026', MONTH],
       ['11/26', MONTH],
@@ -274,9 +274,9 @@ const tables: Record<string, readonly [RequestQuestion, readonly Case[]]> = {
       ['1/12/2026', '2026-12-01'],
       ['１/１２/２０２６', '2026-12-01'],
       ['11/12/2026', '2026-12-11'],
-      ['30/11/2026', no('Choose 1 December 2026 or a later day')],
-      ['12/12/2026', no('Choose 11 December 2026 or an earlier day')],
-      ['5/12/2026', no('Choose a working day')],
+      ['30/11/2026', no('Enter 1 December 2026 or a later day')],
+      ['12/12/2026', no('Enter 11 December 2026 or an earlier day')],
+      ['5/12/2026', no('Enter a working day')],
       ['31/11/2026', DAY],
       ['2026-12-01', '2026-12-01'],
       ['12/31/2026', DAY],
@@ -351,8 +351,8 @@ describe('Somebody who names a day that follows another answer', () => {
 
   it('is held to the days after that one', () => {
     expect(at('2/3/2020', '2020-03-01')).toEqual({ answer: '2020-03-02' })
-    expect(at('1/3/2020', '2020-03-01')).toBe('Choose 2 March 2020 or a later day')
-    expect(at('1/4/2020', '2020-03-01')).toBe('Choose 31 March 2020 or an earlier day')
+    expect(at('1/3/2020', '2020-03-01')).toBe('Enter 2 March 2020 or a later day')
+    expect(at('1/4/2020', '2020-03-01')).toBe('Enter 31 March 2020 or an earlier day')
   })
 
   it.each([undefined, '', '31/2/2020', 7, ['2020-03-01']])('is told there, and not here, of %j', (sold) => {

@@ -30,9 +30,9 @@ export function applying({ banks }: Known) {
       ),
     companyForm: () =>
       problemsOf(companyForm, {
-        ...({ companyName: 'Elm Ltd', companyNumber: '01234567', legalEntityIdentifier: '' } as const),
+        ...({ companyName: 'Elm Ltd', companyNumber: '01234567', lei: '' } as const),
         ...({ line1: '4 New Road', line2: '', town: 'Leeds', postcode: 'LS1 1AA' } as const),
-        people: JSON.stringify([{ id: '1', name: 'Amelia Hart', role: 'Director' }]),
+        people: JSON.stringify([{ name: 'Amelia Hart', role: 'Director' }]),
         ...({ accountName: 'Elm Ltd', sortCode: '08-99-99', accountNumber: '66374958' } as const),
         sourceOfWealth: 'Trading profits',
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { openSandbox, people, saturday } from '../support/sandbox.ts'
 
-const { amelia, grace, liam } = people
+const { amelia, ben, grace, liam } = people
 const forRose = { ...grace, clientId: 'C-30003' }
 const path = '/api/bank-accounts'
 const another = {
@@ -78,6 +78,23 @@ describe('The bank accounts of a client', () => {
     expect(accountsOf(sandbox, amelia)[0]!.usedBy).toEqual([
       { reference: 'AP-30101', what: 'Opening an account' },
     ])
+  })
+
+  it('say what goes to them in the currency that it leaves', () => {
+    const sandbox = openSandbox()
+    const { accounts } = sandbox.get(ben, '/api/portfolios').body as {
+      accounts: { id: string; baseCurrency: string }[]
+    }
+    const [bank] = accountsOf(sandbox, ben)
+    const asked = sandbox.send(ben, 'POST', '/api/withdrawals', {
+      accountId: accounts.find(({ baseCurrency }) => baseCurrency === 'USD')!.id,
+      ...{ amountPence: 500_00, bankAccountId: bank!.id, isPressed: false },
+    })
+    expect(asked.status).toBe(200)
+    expect(accountsOf(sandbox, ben)[0]!.usedBy).toContainEqual({
+      reference: (asked.body as { reference: string }).reference,
+      what: 'Withdrawal of US$500.00',
+    })
   })
 
   it('are told of in the inbox, by email and by text at each change', () => {

@@ -70,6 +70,16 @@ describe('The details of a client', () => {
     expect(details().formerAddresses[0]).toMatchObject({ line1: lines.line1, since, until: '2026-09-30' })
   })
 
+  it('are kept as they were checked, without blanks around them', () => {
+    const { details, save } = open()
+    const { since, version, ...lines } = details().address
+    save('address', { ...lines, line1: ' 4 New Road ', line2: ' ', since: '2026-10-01', version })
+    expect(since).toBe('2019-06-14')
+    expect(details().address).toMatchObject({ line1: '4 New Road', line2: '' })
+    save('work', { ...details().work, occupation: ' Teacher ' })
+    expect(details().work).toMatchObject({ occupation: 'Teacher' })
+  })
+
   it('keep the postcode of another country as it is written, also where there is none', () => {
     const { details, save } = open()
     const move = (since: string, postcode: string) => {

@@ -85,12 +85,12 @@ describe('Somebody who asks the firm for a letter', () => {
     [
       'beyond its bounds',
       { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-11-21', 'by-post': 'no' },
-      'answers.value-on: Choose 20 November 2026 or an earlier day',
+      'answers.value-on: Enter 20 November 2026 or an earlier day',
     ],
     [
       'on a day of no calendar',
       { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-02-30', 'by-post': 'no' },
-      'answers.value-on: Choose a day of the calendar',
+      'answers.value-on: Enter a day of the calendar',
     ],
     [
       'of several lines where one is asked for',

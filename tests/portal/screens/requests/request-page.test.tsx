@@ -119,7 +119,7 @@ describe('Somebody who asks for a letter', () => {
     type('Month', 'November')
     type('Year', '2026')
     await goOn()
-    expect(screen.getByRole('alert').textContent).toContain('Choose 20 November 2026 or an earlier day')
+    expect(screen.getByRole('alert').textContent).toContain('Enter 20 November 2026 or an earlier day')
   })
 
   it('goes on with a day that a draft kept as it is sent', async () => {

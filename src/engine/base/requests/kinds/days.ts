@@ -31,16 +31,16 @@ const isBlank = (typed: string) => !/[^/\s]/.test(typed)
 export const date = kind<Days, string>({
   ...{ needs: bounds, may: ['from', 'days'], answered: 'with a day', letter: 'says', is: 'text', isBlank },
   prefilled: 'date',
-  wrong: 'Choose a day of the calendar',
+  wrong: 'Enter a day of the calendar',
   parse: parseTypedDate,
   problem(day, question, given) {
-    if (!isCalendarDate(day)) return 'Choose a day of the calendar'
+    if (!isCalendarDate(day)) return 'Enter a day of the calendar'
     const from = countedFrom(question, given)
     if (from === undefined) return undefined
     const [first, last] = [question.earliest, question.latest].map((days) => dayAt(from, days, question))
-    if (day < first!) return `Choose ${dateInWords(first!)} or a later day`
-    if (day > last!) return `Choose ${dateInWords(last!)} or an earlier day`
-    return question.days === 'working' && !isWorkingDay(day) ? 'Choose a working day' : undefined
+    if (day < first!) return `Enter ${dateInWords(first!)} or a later day`
+    if (day > last!) return `Enter ${dateInWords(last!)} or an earlier day`
+    return question.days === 'working' && !isWorkingDay(day) ? 'Enter a working day' : undefined
   },
   words: dateInWords,
   schema: () => ({ type: 'string', format: 'date' }),
@@ -67,8 +67,8 @@ export const month = kind<Bounds, string>({
   problem(answer, { earliest, latest }, { today }) {
     if (!isCalendarDate(`${answer}-01`)) return 'Enter a month and a year, like 11 2026'
     const [first, last] = [earliest, latest].map((by) => monthAt(today, by))
-    if (answer < first!) return `Choose ${monthInWords(first!)} or a later month`
-    return answer > last! ? `Choose ${monthInWords(last!)} or an earlier month` : undefined
+    if (answer < first!) return `Enter ${monthInWords(first!)} or a later month`
+    return answer > last! ? `Enter ${monthInWords(last!)} or an earlier month` : undefined
   },
   words: monthInWords,
   schema: () => ({ type: 'string', pattern: String.raw`^\d{4}-\d{2}$` }),

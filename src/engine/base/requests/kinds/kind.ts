@@ -60,7 +60,7 @@ export type Field =
       autoComplete?: string
     }
   | { kind: 'long-text'; most: number }
-  | { kind: 'money' }
+  | { kind: 'money'; wrong: string }
   | { kind: 'account' }
   | { kind: 'date' | 'month' | 'file' | 'declaration' }
   | { kind: 'group' }

@@ -36,10 +36,12 @@ const amounts = bounded(100, formatPounds)
 /** What is wrong with so many pence, between pounds of a currency. */
 export const problemOfAmount = amounts.problem
 
+const NO_AMOUNT = 'Enter an amount in pounds, such as 5,000'
+
 /** `whole`: pounds alone, without pence. */
 export const money = kind<Bounds & { whole?: boolean }, number>({
   ...amounts,
-  ...{ may: ['whole'], answered: 'with an amount', wrong: 'Enter an amount in pounds, such as 5,000' },
+  ...{ may: ['whole'], answered: 'with an amount', wrong: NO_AMOUNT },
   parse: parsePounds,
   problem: (answer, question) =>
     question.whole === true && answer % 100 !== 0
@@ -50,7 +52,7 @@ export const money = kind<Bounds & { whole?: boolean }, number>({
     ...amounts.schema(question),
     ...(question.whole === true && { multipleOf: 100 }),
   }),
-  field: () => ({ kind: 'money' }),
+  field: () => ({ kind: 'money', wrong: NO_AMOUNT }),
 })
 
 /** The units of "1,250", "12.5" or "12.5%"; commas stand between groups of three, as in an amount. */

@@ -29,8 +29,9 @@ export const routes: Route[] = [
 
   route(saveSection.email, (call, { body }) => {
     const { database, active, now } = call
-    const address = body.address.toLowerCase()
-    refuse({ ...emailRules(active.email)({ address }), ...heldTo(email, { address }, call.today).problems })
+    const { answers, problems } = heldTo(email, body, call.today)
+    refuse({ ...emailRules(active.email)(answers), ...problems })
+    const address = String(answers['address']).toLowerCase()
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',

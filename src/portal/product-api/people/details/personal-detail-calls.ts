@@ -1,7 +1,6 @@
 // Personal details of the active user, section by section.
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import { getPersonalDetails } from '#api/people/personal-details.ts'
-import { working } from '#domain/personal/choices.ts'
 import { address, addressRules, support, taxProblems, work } from '#domain/personal/details.ts'
 import { heldTo } from '#domain/questions/coded.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
@@ -22,9 +21,11 @@ export const routes: Route[] = [
   route(saveSection.address, (call, { body: { version, since, ...lines } }) => {
     requireVersion(call, 'address', version)
     const after = sectionOf(call, 'address').value.current.since
-    const { answers, problems } = heldTo(address, { ...lines, since }, call.today)
+    const given = { ...lines, abroad: lines.postcode, since }
+    const { answers, problems } = heldTo(address, given, call.today)
     refuse({ ...addressRules(after)(answers), ...problems })
-    moveTo(call, { ...lines, postcode: answers['postcode'] as string, since })
+    const { abroad = '', ...kept } = answers
+    moveTo(call, { ...lines, line2: '', postcode: abroad as string, ...kept, since })
     notifyOutside(call, call.active, {
       subject: 'Your address was changed',
       body: 'We now write to your new address. If this was not you, call us.',
@@ -34,9 +35,9 @@ export const routes: Route[] = [
 
   route(saveSection.work, (call, { body: { version, ...given } }) => {
     requireVersion(call, 'work', version)
-    refuse(heldTo(work, given, call.today).problems)
-    const hasJob = working.includes(given.status)
-    keepSection(call, 'work', { ...given, ...(!hasJob && { occupation: '', employer: '' }) })
+    const { answers, problems } = heldTo(work, given, call.today)
+    refuse(problems)
+    keepSection(call, 'work', { ...given, occupation: '', employer: '', ...answers })
     return detailsOf(call)
   }),
 
@@ -60,8 +61,9 @@ export const routes: Route[] = [
 
   route(saveSection.support, (call, { body: { version, ...given } }) => {
     requireVersion(call, 'support', version)
-    refuse(heldTo(support, given, call.today).problems)
-    keepSection(call, 'support', { ...given, note: given.note.trim() })
+    const { answers, problems } = heldTo(support, given, call.today)
+    refuse(problems)
+    keepSection(call, 'support', { ...given, note: '', ...answers })
     return detailsOf(call)
   }),
 ]

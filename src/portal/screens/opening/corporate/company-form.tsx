@@ -6,8 +6,6 @@ import { sendingCall } from 'portal-engine/forms/send/sending-call.ts'
 import type { FormDefinition, Sends } from 'portal-engine/forms/form-definition.ts'
 import type { Values } from '#forms/requests/request-fields.tsx'
 import { company } from './company-questions.ts'
-import { peopleIn, peopleOf } from './company-people.ts'
-import { PeopleFields } from './people-fields.tsx'
 
 const messages: ErrorMessages<typeof openCorporateAccount> = {
   'company-known':
@@ -15,8 +13,8 @@ const messages: ErrorMessages<typeof openCorporateAccount> = {
   'modulus-failed': 'This account number can’t belong to this sort code. Nothing was sent. Check both.',
 }
 
-const { answersOf, sends, questions, ...asked } = company
-const { companyName, companyNumber, legalEntityIdentifier, sourceOfWealth } = sends
+const { answersOf, sends, ...asked } = company
+const { companyName, companyNumber, lei, people, sourceOfWealth } = sends
 
 const together = (...ids: readonly string[]) => ({
   from: ids[0]!,
@@ -26,31 +24,6 @@ const together = (...ids: readonly string[]) => ({
 export const companyForm: FormDefinition<Values, CorporateAccount, NewClient> = {
   job: 'company',
   ...asked,
-  questions: questions.map((question) =>
-    question.id !== 'people'
-      ? question
-      : {
-          ...{ id: 'people', kind: 'custom', label: 'People', group: question.group!, first: 'person-1' },
-          field: (form) => <PeopleFields {...form} />,
-          errors: ({ people }): Record<string, string> =>
-            Object.fromEntries(
-              peopleIn(people).flatMap(({ id, name, role }) => [
-                ...(name.trim() === ''
-                  ? [[`person-${id}`, 'Enter the name of this person, or remove them']]
-                  : []),
-                ...(role === '' ? [[`role-${id}`, 'Choose the role of this person']] : []),
-              ]),
-            ),
-          summary: ({ people }) => [
-            {
-              label: 'People',
-              value: peopleOf(people)
-                .map(({ name, role }) => `${name} (${role})`)
-                .join(', '),
-            },
-          ],
-        },
-  ),
   unsent: (values) => `An account for ${values['companyName']?.trim() || 'a company'}`,
   consequences: () => (
     <p>
@@ -60,9 +33,9 @@ export const companyForm: FormDefinition<Values, CorporateAccount, NewClient> = 
   ),
   sendLabel: 'Send the application',
   sends: {
-    ...{ companyName, companyNumber, legalEntityIdentifier, sourceOfWealth },
+    ...{ companyName, companyNumber, people, sourceOfWealth },
+    legalEntityIdentifier: { from: 'lei', as: lei },
     registeredAddress: together('line1', 'line2', 'town', 'postcode'),
-    people: ({ people }) => peopleOf(people),
     bank: together('accountName', 'sortCode', 'accountNumber'),
   } as Sends<Values, CorporateAccount>,
   ...sendingCall(openCorporateAccount, messages),

@@ -3,7 +3,7 @@ import { typedKind, type Kinds } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { plainCode } from '#base/typed-text.ts'
-import { isLei, parseCompanyNumber } from '#domain/opening/company.ts'
+import { isLei, MOST_PEOPLE, parseCompanyNumber } from '#domain/opening/company.ts'
 import { accountNumber, sortCode } from '#domain/questions/bank-details.ts'
 import postcode from '#domain/questions/postcode.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
@@ -38,7 +38,7 @@ const steps = [
         ...{ hint: 'Eight characters, as at Companies House', missing: 'Enter the company number' },
       },
       {
-        ...{ id: 'legalEntityIdentifier', kind: 'lei', label: 'Legal entity identifier', summary: 'LEI' },
+        ...{ id: 'lei', kind: 'lei', label: 'Legal entity identifier', summary: 'LEI' },
         hint: 'The LEI has 20 characters. Without one we can’t trade some investments.',
       },
     ],
@@ -64,7 +64,22 @@ const steps = [
   },
   {
     heading: 'Directors and people with significant control',
-    questions: [{ id: 'people', kind: 'long-text', most: 10_000, label: 'People' }],
+    questions: [
+      {
+        ...{ id: 'people', kind: 'group', label: 'People', one: 'person', least: 1, most: MOST_PEOPLE },
+        missing: 'Add a person',
+        questions: [
+          {
+            ...{ ...line, id: 'name', label: 'Name' },
+            missing: 'Enter the name of this person, or remove them',
+          },
+          {
+            ...{ id: 'role', kind: 'choice', label: 'Role', missing: 'Choose the role of this person' },
+            options: ['Director', 'Person with significant control'].map((id) => ({ id, label: id })),
+          },
+        ],
+      },
+    ],
   },
   {
     heading: 'The company’s bank account',

@@ -8,6 +8,7 @@ import { ApiContext } from '#http/context.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { SectionForm, sectionOf } from '#screens/details/personal/section-form.tsx'
+import { addressForm } from '#screens/details/personal/section-forms.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../../api/over-sandbox.ts'
 import { people } from '../../../product-api/support/sandbox.ts'
@@ -53,6 +54,21 @@ async function leaving() {
   await press(screen.getByRole('button', { name: 'Somewhere else' }))
   return { call, closed, signInAgain, words: () => told.flatMap(({ mock }) => mock.calls.flat()) }
 }
+
+describe('The form of an address', () => {
+  it('has fields that browsers fill in, its country as well', () => {
+    const { questions } = addressForm({ version: 0, since: '2019-06-14' } as PersonalDetails['address'])
+    expect(questions).toMatchObject([
+      { id: 'country', kind: 'select', autoComplete: 'country' },
+      { id: 'line1', kind: 'text', autoComplete: 'address-line1' },
+      { id: 'line2', kind: 'text', autoComplete: 'address-line2' },
+      { id: 'town', kind: 'text', autoComplete: 'address-level2' },
+      { id: 'postcode', kind: 'text', autoComplete: 'postal-code' },
+      { id: 'abroad', kind: 'text', autoComplete: 'postal-code' },
+      { id: 'since', kind: 'custom' },
+    ])
+  })
+})
 
 describe('Somebody who leaves a section while it is saved', () => {
   it('has no other section closed, and is told that it is saved', async () => {
