@@ -113,10 +113,16 @@ export function toolsOf(config = configFolder()): PortalTools {
 }
 
 /** For what builds and serves: says that there is no portal here that it could be, or which layer of PORTAL_LAYERS is not there, and ends before anything is done. */
-export function endWithoutPortal(): void {
-  try {
+export const endWithoutPortal = (): Promise<void> =>
+  orEnd(() => {
     toolsOf()
     readConfigFolder()
+  })
+
+/** What is done first of all: the sentence that it throws is all that is said, and ends the process. */
+export async function orEnd<T>(first: () => T | Promise<T>): Promise<T> {
+  try {
+    return await first()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
