@@ -1,13 +1,13 @@
 // Questions of the portal's forms with code: of the engine's kinds, and of kinds that it has itself.
-import type { Asked, Kinds, OfOwn } from '#base/requests/kinds/kind.ts'
+import type { Asked, Kinds, OfOwn } from 'portal-engine/base/requests/kinds/kind.ts'
 import { engineKinds, type RequestQuestion } from '#base/requests/kinds/kinds.ts'
 import {
   readAnswer,
   requestProblems,
   type Answer,
   type RequestAnswers,
-} from '#base/requests/request-answers.ts'
-import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+} from 'portal-engine/base/requests/request-answers.ts'
+import { questionsOf, type RequestPage } from 'portal-engine/base/requests/request-page.ts'
 
 type OwnQuestion<Own extends Kinds> = Asked & OfOwn & { kind: keyof Own & string }
 
