@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from 'portal-engine/http/context.ts'
 import { lastSignInQuery } from '#api/people/last-sign-in.ts'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { formatInstant } from 'portal-engine/ui/figures/instants.ts'
 import prose from 'portal-engine/ui/prose.module.css'
 
 /** Keeps the line's height while the answer is loading; when the call fails, the line stays empty. */

@@ -1,5 +1,5 @@
 import type { LearnItem } from '#api/inbox/learn.ts'
-import type { ListEntry } from '#runtime/values.ts'
+import type { ListEntry } from 'portal-engine/runtime/values.ts'
 
 /** The entries of a list of Learn. The routes of the manifest already name the section, /learn/<section>/. */
 export const learnEntries = (items: readonly LearnItem[]): ListEntry[] =>

@@ -2,7 +2,7 @@
 import { listDelegates } from '#api/people/delegates.ts'
 import { listSharedWithYou, openInvitations, sharedGrants } from '#api/people/shared-access.ts'
 import { getActiveUser, getLoggedInUser, type ActiveUser } from '#api/people/user.ts'
-import type { GrantedAccessCalls, PeopleCalls, Person } from '#session/people.ts'
+import type { GrantedAccessCalls, PeopleCalls, Person } from 'portal-engine/session/people.ts'
 
 /** A person with at least one account is a client (AMB-42). */
 const personOf = <Id extends string>({

@@ -31,6 +31,8 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
+  /** The folder of the portal that it is for. */
+  portal?: string | undefined
   /** A provider of which the product API takes access tokens in addition to the sandbox's own. */
   foreignProvider?: ForeignProvider | undefined
   /** Told each report of a portal as it comes. */
@@ -86,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     errorReports: [],
     situations: [],
     onReport: options.onReport,
+    portal: options.portal,
     api,
     portalOrigins,
   }

@@ -17,6 +17,9 @@ export const packagesFolder =
 
 export { configFolder, homeFolder }
 
+/** Below the engine's folder: what a portal may import. */
+export const PROMISED = 'src/promised.gen.md'
+
 /** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something other than JSON. */
 export function pathInConfig(file: string, folder = configFolder()): string {
   const path = /^config\/[\w./-]+\.json$/.test(file) ? resolve(folder, file.replace(/^config\//, '')) : ''

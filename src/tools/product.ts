@@ -2,14 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import { kindsWith } from '#base/requests/request-answers.ts'
 import type { Prefills } from '#http/prefills.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
-import { configFolder, engineFolder, filesUnder, homeFolder, readConfigFolder } from './config-folder.ts'
+import {
+  configFolder,
+  engineFolder,
+  filesUnder,
+  homeFolder,
+  PROMISED,
+  readConfigFolder,
+} from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { otherEngine } from './other-engine.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
@@ -51,10 +58,17 @@ registerHooks({
     // What a package imports is its own affair, wherever its folder is linked from.
     const isOfPackage = !parentURL.startsWith('file:') || parentURL.includes('/node_modules/')
     const isOwn = /^(\.|\/|node:|file:|data:)/.test(specifier) || isOfPackage
-    return next(
-      specifier,
-      isOwn || parentURL.startsWith(here) ? context : { ...context, parentURL: import.meta.url },
-    )
+    if (isOwn || parentURL.startsWith(here)) return next(specifier, context)
+    try {
+      return next(specifier, { ...context, parentURL: import.meta.url })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
+      const list = join(engineFolder, PROMISED)
+      console.error(
+        `${fileURLToPath(parentURL)} imports ${specifier}, which is closed: ${list} lists what a portal may import.`,
+      )
+      return process.exit(1)
+    }
   },
 })
 
@@ -113,10 +127,16 @@ export function toolsOf(config = configFolder()): PortalTools {
 }
 
 /** For what builds and serves: says that there is no portal here that it could be, or which layer of PORTAL_LAYERS is not there, and ends before anything is done. */
-export function endWithoutPortal(): void {
-  try {
+export const endWithoutPortal = (): Promise<void> =>
+  orEnd(() => {
     toolsOf()
     readConfigFolder()
+  })
+
+/** What is done first of all: the sentence that it throws is all that is said, and ends the process. */
+export async function orEnd<T>(first: () => T | Promise<T>): Promise<T> {
+  try {
+    return await first()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -95,7 +95,7 @@ export const test = base.extend<{ operator: Operator }>({
         key = other.key
         asBuiltWith(other.keys)
         const id = await release(file, from, to)
-        process.env['PORTAL_RELEASE_KEYS'] = own
+        process.env['PORTAL_RELEASE_KEYS'] = own ?? ''
         writeFileSync(codeFile, code)
         return id
       },

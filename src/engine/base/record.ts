@@ -1,4 +1,5 @@
 // Type guard for a JSON object: not an array, not null.
+/** A JSON object: not an array, not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

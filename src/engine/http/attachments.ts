@@ -31,4 +31,5 @@ export const newAttachmentSchema = z.discriminatedUnion(
   ],
   'must be PDF, JPG, PNG or DOCX',
 )
+/** A file that is about to be sent. */
 export type NewAttachment = z.infer<typeof newAttachmentSchema>

@@ -1,5 +1,6 @@
 // Numbers, names and lists that fill the view. No condition reads them.
 
+/** What fills the view of a person. */
 export interface Values {
   /** By the name that the portal's definition gives them. */
   numbers: Readonly<Record<string, number>>
@@ -8,6 +9,7 @@ export interface Values {
   lists: Readonly<Record<string, ContentList>>
 }
 
+/** A list that entries repeat, as far as it is loaded. */
 export type ContentList =
   | { state: 'loading' }
   | { state: 'failed' }

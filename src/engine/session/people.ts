@@ -10,6 +10,7 @@ export interface Person {
   facts: Readonly<Record<string, string>>
 }
 
+/** The person who signed in. */
 export interface LoggedInPerson extends Person {
   /** The only id that may become X-UserId. */
   userId: UserId
@@ -17,6 +18,7 @@ export interface LoggedInPerson extends Person {
   flags: Readonly<Record<string, boolean>>
 }
 
+/** Who somebody is, by the portal's API. */
 export interface PeopleCalls {
   loggedIn(api: Api): Promise<LoggedInPerson>
   /** The person whose account is shown: the logged-in one, unless there is granted access. */
@@ -36,6 +38,7 @@ interface DelegateGrant {
   facts?: Person['facts']
 }
 
+/** What others let this person see or do. The lists are undefined where the call failed. */
 export interface Grants {
   /** Active ones only; undefined when the call failed. */
   delegateGrants: readonly DelegateGrant[] | undefined

@@ -5,6 +5,7 @@ import { Card } from './cards/card.tsx'
 import { toasts } from './toasts/toasts.ts'
 import css from './introduction.module.css'
 
+/** Says that a dismissal could not be kept. */
 export const mayShowAgain = () =>
   void toasts.warning('We couldn’t save that. This introduction may show again next time.')
 
@@ -15,6 +16,7 @@ interface IntroductionProps {
   onDismiss: () => void
 }
 
+/** The introduction to a page, until it is dismissed. */
 export function Introduction({ title, children, onDismiss }: IntroductionProps) {
   return (
     <div className={css.introduction} data-not-printed data-follows>

@@ -4,6 +4,7 @@ import { Icon } from './icons.tsx'
 import prose from './prose.module.css'
 import css from './steps.module.css'
 
+/** One of the things that happen. */
 export interface Step {
   name: string
   /** `done` and `current` are marked; anything else is still to come. */
@@ -14,6 +15,7 @@ export interface Step {
   when?: string
 }
 
+/** What happens one after the other, numbered. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <div className={css.place}>

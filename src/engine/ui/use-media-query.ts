@@ -1,6 +1,7 @@
 // Does a CSS media query hold now? Renders again when the answer changes. Not while a page is prerendered.
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Does a media query hold now? Draws again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

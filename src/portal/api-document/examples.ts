@@ -1,6 +1,6 @@
 // Examples of the API document: what the sandbox answers to its people. Of each call that reads, the fullest answer that
 // one of them gets.
-import { isRecord } from '#base/record.ts'
+import { isRecord } from 'portal-engine/base/record.ts'
 import { openProductApi } from '#product-api/product-api.ts'
 import type { ProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import { people } from '#sandbox/config/people.ts'

@@ -1,7 +1,7 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
-import { sendAsVisitor, sendServiceRequest } from '#forms/requests/request-calls.ts'
-import { kindOf } from '#base/requests/request-answers.ts'
-import { pageOfOne, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import { sendAsVisitor, sendServiceRequest } from 'portal-engine/forms/requests/request-calls.ts'
+import { kindOf } from 'portal-engine/base/requests/request-answers.ts'
+import { pageOfOne, questionsOf, type RequestPage } from 'portal-engine/base/requests/request-page.ts'
 import { questionKinds as kinds } from '#product-api/requests/question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'

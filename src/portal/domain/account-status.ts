@@ -1,6 +1,6 @@
 // What the status of an account means, in words. A word that the portal does not know is shown as it is. Pure.
 
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 
 interface AccountStatus {
   label: string

@@ -2,7 +2,7 @@
 // Shares are whole hundredths of one per cent, so that three equal ones can be written and add up.
 
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { plainCode, plainTyped } from '#base/typed-text.ts'
+import { plainCode, plainTyped } from 'portal-engine/base/typed-text.ts'
 
 /** All of the pension, in hundredths of one per cent. */
 export const WHOLE = 10_000

@@ -1,5 +1,5 @@
 // Types of transactions in words. A type that the portal does not know is shown as the API calls it.
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 
 const words = {
   PaidIn: 'Paid in',

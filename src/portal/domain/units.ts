@@ -1,5 +1,5 @@
 // How units of a fund are written: three decimals, as funds are traded in. Portal and sandbox share it. Pure.
-import { once } from '#base/once.ts'
+import { once } from 'portal-engine/base/once.ts'
 
 const threeDecimals = once(
   () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 3, maximumFractionDigits: 3 }),

@@ -1,6 +1,6 @@
 // What the pages behind the portal's external links say: help, contact, legal and the like, as a firm would write them.
 import { feeRows } from '#domain/fees/fee-words.ts'
-import type { LinkContents } from '#sandbox/web/link-pages.ts'
+import type { LinkContents } from 'portal-engine/sandbox/web/link-pages.ts'
 
 /** A link without an entry has the way to reach somebody. */
 export const linkContents: LinkContents = {

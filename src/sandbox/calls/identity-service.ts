@@ -6,8 +6,10 @@ export interface Browser {
   userAgent: string
 }
 
+/** How a sign-in ended. */
 export type SignInOutcome = 'signed-in' | 'wrong-password' | 'wrong-code'
 
+/** How somebody signs in. */
 export interface CredentialFacts {
   /** Null for the password that was given at the start. */
   passwordChangedAt: string | null
@@ -23,6 +25,7 @@ export interface CredentialPages {
   twoStep: string
 }
 
+/** The provider, as the product API asks it. */
 export interface Identity {
   readonly pages: CredentialPages
   credentialsOf(subject: string): CredentialFacts

@@ -3,6 +3,7 @@
 import type { Database } from '#sandbox/data/database.ts'
 import type { ApiUser, Call } from './call.ts'
 
+/** A message as the outbox lists it. */
 export interface OutgoingMessage {
   channel: 'email' | 'text' | 'app'
   /** An email address, a telephone number or the name of a device. */

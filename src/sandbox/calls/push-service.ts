@@ -10,6 +10,7 @@ export interface PushSubscription {
 /** `gone`: the browser has ended the subscription, and takes nothing more. */
 export type Delivery = 'taken' | 'gone' | 'failed'
 
+/** The push services, as the product API asks them. */
 export interface PushService {
   /** With it a browser subscribes, and takes pushes of nobody else (RFC 8292). */
   readonly publicKey: string

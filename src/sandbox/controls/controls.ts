@@ -43,6 +43,7 @@ export interface ControlState {
   /** What portals sent of their people's facts, one JSON a line. */
   situations: string[]
   onReport: OnReport | undefined
+  portal: string | undefined
   api: ProductApi
   portalOrigins: readonly string[]
 }
@@ -75,7 +76,7 @@ export async function serveControl(
   const done = () => send(response, 204, undefined)
   switch (control) {
     case 'GET /health':
-      return sendJson(response, 200, { ok: true })
+      return sendJson(response, 200, { ok: true, portal: state.portal })
     case 'GET /journal':
       return sendJson(response, 200, state.journal.after(Number(url.searchParams.get('since') ?? 0) || 0))
     case 'DELETE /journal':

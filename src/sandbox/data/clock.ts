@@ -4,6 +4,7 @@ import { isInstant } from '#base/dates/iso.ts'
 /** Days for which the invented market and the plans of the people have data. */
 const [earliest, latest] = ['2026-01-01', '2035-12-31']
 
+/** The sandbox's time, which tests move. */
 export class Clock {
   readonly #real: () => Date
   #ahead: number | undefined

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
-import { distFolder, endWithoutPortal } from '../product.ts'
+import { distFolder, endWithoutPortal, orEnd } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
 import { keepKeys } from '../release/former-keys.ts'
@@ -22,8 +22,8 @@ import { viteConfig } from './vite-config.ts'
 const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
 const former = process.env['PORTAL_FORMER'] ?? ''
-endWithoutPortal()
-await keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_OTHER_KEYS'] === '1')
+await endWithoutPortal()
+await orEnd(() => keepKeys(former === '' ? [dist] : [dist, former], process.env['PORTAL_OTHER_KEYS'] === '1'))
 await generate()
 emptyForBuild(dist)
 const written = await build({

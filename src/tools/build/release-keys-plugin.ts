@@ -24,14 +24,23 @@ export const keysForm: z.ZodType<ReleaseKeys> = z
     message: 'fewer people have a key than have to sign',
   })
 
-/** The file that `PORTAL_RELEASE_KEYS` names, or release-keys.json next to the portal's definition. */
-export const keysFile = (): string =>
-  resolve(process.env['PORTAL_RELEASE_KEYS'] || join(dirname(definitionFile()), 'release-keys.json'))
+/** Of `PORTAL_RELEASE_KEYS`: the word for nobody. */
+const NONE = 'PORTAL_RELEASE_KEYS=none'
 
-/** Throws an error that names the file and the place. Without a file, releases need no signature. */
+/** What says who signs: the file that `PORTAL_RELEASE_KEYS` names, or release-keys.json next to the portal's definition. */
+export function keysFile(): string {
+  const named = process.env['PORTAL_RELEASE_KEYS']
+  if (named === 'none') return NONE
+  return resolve(named || join(dirname(definitionFile()), 'release-keys.json'))
+}
+
+/** Throws an error that names the file and the place. Without a file, where none is named, releases need no signature. */
 export function releaseKeys(): ReleaseKeys {
   const file = keysFile()
-  return existsSync(file) ? readJson(file, keysForm) : { approvals: 0, keys: [] }
+  if (existsSync(file)) return readJson(file, keysForm)
+  if (process.env['PORTAL_RELEASE_KEYS'] && file !== NONE)
+    throw new Error(`PORTAL_RELEASE_KEYS names ${file}, and there is no such file. ${NONE} has nobody sign.`)
+  return { approvals: 0, keys: [] }
 }
 
 export const releaseKeysPlugin = (): Plugin => ({

@@ -60,7 +60,7 @@ export const variables: Readonly<Record<string, Variable>> = {
     otherwise: 'none',
   },
   PORTAL_RELEASE_KEYS: {
-    says: 'the file with the public keys of those who sign releases, and how many have to',
+    says: 'the file with the public keys of those who sign releases, and how many have to; `none`: nobody signs',
     otherwise: '`release-keys.json` next to `portal.ts`',
   },
   PORTAL_RELEASE_KEY: {

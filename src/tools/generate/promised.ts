@@ -2,14 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { engineFolder } from '../config-folder.ts'
+import { engineFolder, PROMISED } from '../config-folder.ts'
 
 const NAME =
   /^export (?:async )?(?:default )?(?:async )?(?:function|const|class|interface|type) (\w+)|^export type \{ (\w+)/gm
 
 const read = (file: string) => readFileSync(join(engineFolder, file), 'utf8')
-
-export const PROMISED = 'src/promised.gen.md'
 
 /** The list, a line for each folder. Throws a sentence where a name is gone that no version tells of. */
 export function promisedDocument(): string {

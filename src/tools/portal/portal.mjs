@@ -68,7 +68,7 @@ if (import.meta.main) {
   const word = process.argv[2] ?? ''
   if (Object.hasOwn(TOOLS, word)) {
     // Before anything reads a portal that is not there.
-    ;(await import('../product.ts')).endWithoutPortal()
+    await (await import('../product.ts')).endWithoutPortal()
     await TOOLS[word]()
   } else await import('./portal.ts')
 }

@@ -1,14 +1,22 @@
-// Starts the sandbox for a portal, unless one is already running.
+// Starts the sandbox for a portal, unless its own is already running.
 import { join } from 'node:path'
 import * as z from 'zod'
 import { foreignProviderOf, startSandbox } from '#sandbox/server.ts'
 import { productFolder, toolsOf } from '../product.ts'
-import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
+import { mustBeFree, otherPort, portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
 
+/** Throws a sentence where another portal's sandbox, or another program, has its port. */
 export async function ensureSandbox(): Promise<'started' | 'answering'> {
-  if (await answers()) return 'answering'
+  const portal = await whoseAnswers()
+  if (portal === productFolder()) return 'answering'
+  if (portal !== undefined)
+    throw new Error(
+      `The sandbox at ${sandboxUrl} is that of another portal, ${portal}: ${otherPort('sandbox')}`,
+    )
+  await mustBeFree('sandbox')
   await startSandbox({
     port: ports.sandbox,
+    portal: productFolder(),
     portalOrigins: [portalOrigin, previewOrigin],
     foreignProvider: foreignProviderOf(process.env),
     openApi: (await toolsOf().sandbox()).openProductApi,
@@ -29,10 +37,12 @@ function tell(report: unknown): void {
   console.error(`  The portal reports at ${path}: ${name}: ${message}${because}`)
 }
 
-async function answers(): Promise<boolean> {
+/** The folder of the portal whose sandbox answers; undefined where none does. */
+async function whoseAnswers(): Promise<string | undefined> {
   try {
-    return (await fetch(`${sandboxUrl}/sandbox/health`, { signal: AbortSignal.timeout(1000) })).ok
+    const answer = await fetch(`${sandboxUrl}/sandbox/health`, { signal: AbortSignal.timeout(1000) })
+    return z.object({ portal: z.string() }).safeParse(await answer.json()).data?.portal
   } catch {
-    return false
+    return undefined
   }
 }

@@ -3,18 +3,19 @@ import { dirname, join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
 import { engineFolder, readConfigFolder } from '../config-folder.ts'
-import { definitionFile, endWithoutPortal, productFolder } from '../product.ts'
+import { definitionFile, endWithoutPortal, orEnd, productFolder } from '../product.ts'
 import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
-import { portalOrigin, ports, sandboxUrl } from './ports.ts'
+import { mustBeFree, portalOrigin, ports, sandboxUrl } from './ports.ts'
 import { ensureSandbox } from './sandbox-beside.ts'
 import { COMPONENTS_PATH, componentsPlugin } from '../components/components-plugin.ts'
 import { serveSettings } from '../build/settings-document.ts'
 import { viteConfig } from '../build/vite-config.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
-endWithoutPortal()
+await endWithoutPortal()
+await orEnd(() => mustBeFree('portal'))
 const { manifest, resolved, problems } = compileFolder()
 if (!manifest || !resolved) {
   const texts = readConfigFolder()
@@ -23,7 +24,7 @@ if (!manifest || !resolved) {
   process.exit(1)
 }
 await generate()
-const sandbox = await ensureSandbox()
+const sandbox = await orEnd(ensureSandbox)
 const server = await createServer({
   ...viteConfig,
   configFile: false,

@@ -2,9 +2,9 @@
 import type { ApiCall, AnswerOf } from 'portal-engine/http/contract.ts'
 import type { OpenProductApi } from 'portal-engine/sandbox/calls/product-api.ts'
 import { getAccounts, getCompany, getCustomer, getFlags, getPayments, putCompany } from '../api/calls.ts'
-import { requestProblems, kindsWith } from '#base/requests/request-answers.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
-import { sendAsVisitor } from '#forms/requests/request-calls.ts'
+import { requestProblems, kindsWith } from 'portal-engine/base/requests/request-answers.ts'
+import type { RequestPage } from 'portal-engine/base/requests/request-page.ts'
+import { sendAsVisitor } from 'portal-engine/forms/requests/request-calls.ts'
 import mortgage from '../config/pages/mortgage.json' with { type: 'json' }
 import trust from '../config/pages/trust.json' with { type: 'json' }
 import { kinds } from '../questions/kinds.ts'

@@ -1,5 +1,5 @@
 // Harbour Bank's own kinds of questions.
-import type { OwnKinds } from '#base/requests/kinds/kind.ts'
+import type { OwnKinds } from 'portal-engine/base/requests/kinds/kind.ts'
 import customerNumber from './customer-number.ts'
 
 export const kinds = { 'customer-number': customerNumber } satisfies OwnKinds

@@ -66,6 +66,23 @@ describe('The package of the engine', () => {
     expect(files.filter((path) => own.test(path))).toEqual([])
     expect(files).toContain('tests/another-firm/screens/banking/home.screen.tsx')
   })
+
+  it('has all that its guide names, and all that the example imports by names that any portal may use', () => {
+    const guide = readFileSync(join(root, 'src/portal/README.md'), 'utf8')
+    const named = [...guide.matchAll(/`((?:src|tests)\/[\w./-]+)`/g)].map(([, path]) => path!)
+    expect(named).toContain('src/promised.gen.md')
+    const isThere = (path: string) => files.some((each) => each === path || each.startsWith(`${path}/`))
+    expect(named.filter((path) => path !== 'src/portal/' && !isThere(path))).toEqual([])
+    const imports = files
+      .filter((path) => /^tests\/another-firm\/.+\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import\() ?'([.#][^']+)'/g)].map(
+          ([, name]) => (name!.startsWith('#') ? name! : join(dirname(path), name!)),
+        ),
+      )
+    expect(imports).toContain('tests/another-firm/questions/kinds.ts')
+    expect(imports.filter((path) => !isThere(path))).toEqual([])
+  })
 })
 
 describe('An engineer with an empty folder and the package', () => {
@@ -121,6 +138,36 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
     expect(run('npm', 'test')).toMatchObject({ code: 1, text: expect.stringContaining('"dashboard-client"') })
     edit('screens/public/not-found.screen.tsx', 'to="dashboard-client"', 'to="root"')
   }, 60_000)
+
+  it('asks a question of a kind of its own, and reads which module is closed', () => {
+    mkdirSync(join(bank, 'questions'))
+    writeFileSync(
+      join(bank, 'questions/kinds.ts'),
+      `import { typedKind, type OwnKinds } from 'portal-engine/base/requests/kinds/kind.ts'
+
+const parse = (typed: string) => /^M-\\d{4}$/.exec(typed)?.[0]
+const said = { answered: 'with a member number', wrong: 'Enter a member number, like M-1001', most: 6 }
+export const kinds = { 'member-number': typedKind({ ...said, parse }) } satisfies OwnKinds
+`,
+    )
+    edit('portal.ts', 'people: {', "questions: () => import('./questions/kinds.ts'),\n  people: {")
+    const words = ['--id', 'complaint', '--kind', 'request', '--title', 'Complain', '--routes', 'pages']
+    const rest = ['--in', 'private', '--sent-by', 'owner', '--asks', 'Who are you?', '--next', 'We write.']
+    expect(portal('new', 'page', ...words, ...rest, '--yes').code).toBe(0)
+    edit('config/pages/complaint.json', '"kind": "text"', '"kind": "member-number"')
+    edit('config/pages/complaint.json', ',\n          "most": 200', '')
+    expect(portal('check')).toMatchObject({ code: 0 })
+    edit(
+      'portal.ts',
+      "from './api/calls.ts'",
+      "from './api/calls.ts'\nimport 'portal-engine/base/sentence.ts'",
+    )
+    expect(portal('check')).toEqual({
+      text: `${join(bank, 'portal.ts')} imports portal-engine/base/sentence.ts, which is closed: ${join(installed, 'portal-engine/src/promised.gen.md')} lists what a portal may import.\n`,
+      code: 1,
+    })
+    edit('portal.ts', "\nimport 'portal-engine/base/sentence.ts'", '')
+  })
 
   it('is refused by an engine of another first number, in one sentence that names the step', () => {
     expect(portal('--version')).toEqual({ text: 'portal-engine 0.1.0\n', code: 0 })

@@ -763,6 +763,16 @@ describe('A firm in which two people answer for a release', () => {
     expect(await releaseConfig(dist, { message: 'Papers', key: ann })).toMatchObject({ isCurrent: false })
   })
 
+  it('is told of a file of keys that is not there, and has none only by the word for it', async () => {
+    vi.stubEnv('PORTAL_RELEASE_KEYS', join(folder, 'kyes.json'))
+    await expect(keepKeys([], false)).rejects.toThrow(
+      `PORTAL_RELEASE_KEYS names ${join(folder, 'kyes.json')}, and there is no such file. PORTAL_RELEASE_KEYS=none has nobody sign.`,
+    )
+    vi.stubEnv('PORTAL_RELEASE_KEYS', 'none')
+    await keepKeys([], false)
+    vi.unstubAllEnvs()
+  })
+
   it('has no build take their keys away, here or where people are served from, unless somebody says so', async () => {
     const { ann, bob } = await keys(2)
     const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
@@ -772,14 +782,14 @@ describe('A firm in which two people answer for a release', () => {
     process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
     await approveRelease(dist, id, bob, yes)
     await keepKeys([dist], false)
-    vi.stubEnv('PORTAL_RELEASE_KEYS', join(folder, 'none.json'))
+    vi.stubEnv('PORTAL_RELEASE_KEYS', 'none')
     const server = createServer((request, response) => void response.end(text(request.url!.slice(1))))
     await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
     const address = `http://localhost:${(server.address() as AddressInfo).port}`
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const place of [dist, address]) {
       const before = place === dist ? 'has the keys of ann, bob, of whom 2 sign' : 'is signed by ann, bob'
-      const said = `The release ${id} in ${place} ${before}, and this build would have no keys, as ${join(folder, 'none.json')} says`
+      const said = `The release ${id} in ${place} ${before}, and this build would have no keys, as PORTAL_RELEASE_KEYS=none says`
       await expect(keepKeys([place], false)).rejects.toThrow(
         `${said}: name the file in PORTAL_RELEASE_KEYS, or say PORTAL_OTHER_KEYS=1.`,
       )
@@ -791,9 +801,12 @@ describe('A firm in which two people answer for a release', () => {
     vi.stubEnv('PORTAL_DIST', dist)
     vi.stubEnv('PORTAL_QUICK', '1')
     vi.stubEnv('NODE_ENV', 'test')
-    await expect(import('#tools/build/build.ts')).rejects.toThrow(
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(import('#tools/build/build.ts')).rejects.toThrow('process.exit')
+    expect(said.mock.lastCall![0]).toContain(
       `The release ${id} in ${dist} has the keys of ann, bob, of whom 2 sign`,
     )
+    said.mockRestore()
     expect(text('index.html')).toContain(id)
   })
 

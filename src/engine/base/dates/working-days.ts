@@ -7,6 +7,7 @@ const moved = new Set(['2020-05-04', '2022-05-30'])
 
 const holidaysByYear = new Map<number, Set<string>>()
 
+/** Is it a bank holiday of England and Wales? YYYY-MM-DD. */
 export function isBankHoliday(date: string): boolean {
   if (added.has(date)) return true
   if (moved.has(date)) return false
@@ -16,6 +17,7 @@ export function isBankHoliday(date: string): boolean {
   return holidays.has(date)
 }
 
+/** Neither a weekend nor a bank holiday? YYYY-MM-DD. */
 export function isWorkingDay(date: string): boolean {
   return !isWeekend(date) && !isBankHoliday(date)
 }

@@ -7,6 +7,7 @@ import type { Answer, Given, Item, Kind, Kinds, OwnKinds, RequestAnswers } from 
 import { engineKinds, type RequestQuestion } from './kinds/kinds.ts'
 import { labelOf, pageOfOne, questionsOf, type RequestPage } from './request-page.ts'
 
+/** What is answered, and the answers of a request by question. */
 export type { Answer, RequestAnswers } from './kinds/kind.ts'
 
 /** The engine's kinds and the portal's own of these names; all of them where no names are given. */
@@ -56,6 +57,7 @@ export function isMet(
   })
 }
 
+/** Is it a range, and no value? */
 export const isRange = (value: unknown): value is Range => isRecord(value)
 
 function isIn({ 'at-least': least, below }: Range, answer: Answer, unit: number): boolean {
@@ -103,6 +105,7 @@ export const answeredOf = (page: Pick<RequestPage, 'steps'>, answers: RequestAns
     )
   })
 
+/** The id of a question about one item of a group. `place` counts from 0. */
 export const itemId = (group: string, place: number, id: string): string => `${group}.${place + 1}.${id}`
 
 /** The answer in what was typed or chosen; undefined where there is none. What cannot be read stays as it was typed. */

@@ -4,9 +4,12 @@ import type { Access } from '../access/access.ts'
 import type { AnswerCondition } from './condition.ts'
 import type { GroupQuestion, RequestQuestion } from './kinds/kinds.ts'
 
+/** When a question is asked, and which answers are given before it. */
 export type { AnswerCondition } from './condition.ts'
+/** A question, and one that asks its own about each of several. */
 export type { GroupQuestion, RequestQuestion } from './kinds/kinds.ts'
 
+/** What is asked on one screen. */
 export interface RequestStep {
   /** Left out where the first question says it. */
   heading?: string
@@ -27,6 +30,7 @@ export interface RequestDocument {
   'valued-on'?: string
 }
 
+/** The file of a page of the kind "request". */
 export interface RequestPage {
   kind: 'request'
   /** What is asked for, as messages and lists call it: "Letter for a mortgage". */
@@ -79,6 +83,7 @@ export const fieldLabelOf = (question: RequestQuestion, page: Pick<RequestPage, 
     ? `${question.label} (optional)`
     : question.label
 
+/** All questions of a page, in its order. */
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)
 

@@ -38,9 +38,11 @@ const serviceRequest = z.object({
   /** The other owner of the account, while it goes on only if they agree: these days are counted anew from then. */
   waitsFor: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
 })
+/** A request as lists show it. */
 export type ServiceRequest = z.infer<typeof serviceRequest>
 
 const sentFile = z.object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
+/** A file that was sent with a request. */
 export type SentFile = z.infer<typeof sentFile>
 
 const wholeRequest = z.object({
@@ -60,6 +62,7 @@ const wholeRequest = z.object({
   ),
 })
 
+/** The name of a page, as paths have it. */
 export const kind = z.string().check(z.regex(/^[a-z-]{1,32}$/))
 
 /** A UUID of the sender's own. */
@@ -86,6 +89,7 @@ const sent = z.object({
   answers: answersOf(z.union([plain, z.array(answersOf(plain)).check(z.maxLength(ITEMS_MOST))])),
 })
 
+/** The page is not there, or not for this person. */
 export const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')
 
 const standsAgainst = reason(
@@ -97,6 +101,7 @@ const standsAgainst = reason(
 
 const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
 
+/** What a page lets the person choose from, such as accounts. */
 export const getRequestPage = get('/api/request-pages/:kind', {
   summary: 'What a page of requests lets this person choose from',
   openTo: 'attorney',
@@ -127,6 +132,7 @@ export const sendAsVisitor = post('/api/visitor-requests/:kind', {
   errors: refusals,
 })
 
+/** Sends the answers to a page. */
 export const sendServiceRequest = post('/api/service-requests/:kind', {
   summary: 'Asks for what a page of requests offers',
   openTo: 'attorney',
@@ -137,6 +143,7 @@ export const sendServiceRequest = post('/api/service-requests/:kind', {
   takesKey: true,
 })
 
+/** What was sent, by pages of a list. */
 export const listServiceRequests = get('/api/service-requests', {
   summary: 'Requests that were sent, the newest first',
   openTo: 'attorney',
@@ -144,6 +151,7 @@ export const listServiceRequests = get('/api/service-requests', {
   answer: z.object({ requests: z.array(serviceRequest), nextCursor }),
 })
 
+/** One that was sent, with its answers. */
 export const getServiceRequest = get('/api/service-requests/:kind/:id', {
   summary: 'A request with what was answered',
   openTo: 'attorney',
@@ -151,6 +159,7 @@ export const getServiceRequest = get('/api/service-requests/:kind/:id', {
   answer: wholeRequest,
 })
 
+/** The word of the other owner of an account. */
 export const answerServiceRequest = put('/api/service-requests/:kind/:id/agreement', {
   summary: 'Agrees to a request of the other owner of an account, or refuses it',
   openTo: 'owner',
@@ -161,6 +170,7 @@ export const answerServiceRequest = put('/api/service-requests/:kind/:id/agreeme
   needsFreshSignIn: true,
 })
 
+/** Takes one back. */
 export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', {
   summary: 'Takes a request back',
   openTo: 'attorney',
@@ -168,11 +178,14 @@ export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', 
   errors: [reason('too-late', 409, 'The work has begun.')],
 })
 
+/** What a page lets the person choose from, as a query. */
 export const requestPageQuery = (api: Api, page: string) =>
   queryOf(api, getRequestPage, { params: { kind: page } })
 
+/** What was sent, as a query that loads more. */
 export const serviceRequestsQuery = (api: Api) =>
   pagedQueryOf(api, listServiceRequests, ({ requests }) => requests)
 
+/** One that was sent, as a query. */
 export const serviceRequestQuery = (api: Api, kind: string, id: string) =>
   queryOf(api, getServiceRequest, { params: { kind, id } })

@@ -3,6 +3,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 
+/** A link's path, and what an anchor may have. */
 export interface PathLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the portal, with its query. */
   to: string
@@ -12,6 +13,7 @@ export interface PathLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   onIntent?: (() => void) | undefined
 }
 
+/** A link to a path of the portal; RouteLink names a route instead. */
 export function PathLink({ to, isCurrent, onIntent, onClick, children, ...rest }: PathLinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { replace: false })

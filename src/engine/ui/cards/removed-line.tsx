@@ -12,6 +12,7 @@ interface RemovedLineProps {
   onUndo: () => void
 }
 
+/** Stands where an entry was, with the way to have it back. */
 export function RemovedLine({ name, note, isPending = false, onUndo }: RemovedLineProps) {
   const line = useFocusOnShow<HTMLDivElement>('button')
   return (

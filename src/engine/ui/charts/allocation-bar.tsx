@@ -12,6 +12,7 @@ interface AllocationBarProps {
   of: string
 }
 
+/** A thin bar of parts, with their shares in words. */
 export function AllocationBar({ parts, label, of }: AllocationBarProps) {
   const weighed = weighSlices(parts).filter((part) => part.tenths > 0)
   return (

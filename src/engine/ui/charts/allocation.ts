@@ -1,6 +1,7 @@
 // The parts of a whole, for the bar, the ring and their legends. Pure.
 import { sharesInTenths } from '#base/shares.ts'
 
+/** A part of a whole. */
 export interface Slice {
   id: string
   label: string

@@ -15,6 +15,7 @@ interface GoalBarProps {
   by: string
 }
 
+/** How near an amount is to its goal. */
 export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBarProps) {
   const { pounds } = useFormats()
   const share = targetPence > 0 ? Math.max(0, valuePence / targetPence) : 0

@@ -8,6 +8,7 @@ const RADIUS = AROUND / (2 * Math.PI)
 const STROKE = 36
 const SIZE = 2 * RADIUS + STROKE
 
+/** A ring of parts, with its children in the middle. */
 export function Ring({ parts, children }: { parts: readonly Slice[]; children?: ReactNode }) {
   const weighed = weighSlices(parts)
   const starts = weighed.map((_, index) =>

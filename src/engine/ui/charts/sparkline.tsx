@@ -4,6 +4,7 @@ import css from './sparkline.module.css'
 const WIDTH = 1000
 const HEIGHT = 100
 
+/** A small line without axes, beside a sentence that says the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const across = (index: number) => Math.round((index / Math.max(1, values.length - 1)) * WIDTH)

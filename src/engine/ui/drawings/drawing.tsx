@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../cards/empty-state.tsx'
 import css from './drawing.module.css'
 
+/** The drawings that there are. */
 export type DrawingName = 'growth' | 'years' | 'ring' | 'family' | 'letter' | 'basket' | 'coins'
 
 const drawings: Record<DrawingName, ReactNode> = {
@@ -65,6 +66,7 @@ const drawings: Record<DrawingName, ReactNode> = {
 /** They run from edge to edge, and may lose their sky; the others are whole. */
 const isScene: Partial<Record<DrawingName, true>> = { growth: true, years: true }
 
+/** Decorates, and is hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

@@ -18,6 +18,7 @@ const directionOf = (amount: number) => (amount > 0 ? 'up' : amount < 0 ? 'down'
 const words = { up: 'Up', down: 'Down', level: 'No change' } as const
 const icons = { up: 'arrow-up', down: 'arrow-down', level: 'minus' } as const
 
+/** A gain or a loss in pence, as a ratio, or both. */
 export function Change({ pence, ratio, exact = false, currency = 'GBP' }: ChangeProps) {
   const direction = directionOf(pence ?? ratio ?? 0)
   const formats = useFormats()

@@ -3,13 +3,17 @@ import { useSyncExternalStore } from 'react'
 import { formatPence, formatPounds, formatShort } from '#base/money.ts'
 import { createStore } from '#base/state/store.ts'
 
+/** Stands for an amount that is hidden. */
 export const DOTS = '••••'
 
+/** Are amounts hidden? The store. */
 export const hiddenAmounts = createStore(false)
 
+/** Are amounts hidden? Draws again when that changes. */
 export const useHiddenAmounts = () =>
   useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, hiddenAmounts.get)
 
+/** An amount in words. */
 export type Format = (pence: number, currency?: string) => string
 
 const shown: Record<'pounds' | 'pence' | 'short', Format> = {

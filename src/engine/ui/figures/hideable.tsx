@@ -2,5 +2,6 @@
 import { HiddenAmount } from './amount-text.tsx'
 import { useHiddenAmounts } from './hidden-amounts.ts'
 
+/** A figure that is hidden where amounts are. */
 export const Hideable = ({ children }: { children: string }) =>
   useHiddenAmounts() ? <HiddenAmount /> : children

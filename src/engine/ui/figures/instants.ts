@@ -1,6 +1,7 @@
 // Formats ISO instants as British text, in London time.
 import { once } from '#base/once.ts'
 
+/** A format of instants, made when it is first needed. */
 export const inLondon = (options: Intl.DateTimeFormatOptions) => {
   const format = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }))
   return (instant: string) => format().format(Date.parse(instant))

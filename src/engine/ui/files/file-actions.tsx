@@ -25,6 +25,7 @@ interface FileActionsProps extends FileProps {
   canOpen?: boolean
 }
 
+/** Buttons that download and open a file. */
 export function FileActions({ canOpen = true, ...file }: FileActionsProps) {
   const { about, sizeBytes } = file
   const delivery = useDelivery(file)

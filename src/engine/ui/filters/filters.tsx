@@ -36,6 +36,7 @@ const FEW = 3
 
 const labels = { from: 'From', to: 'Until', min: 'Amount at least', max: 'Amount at most' }
 
+/** The filters above a list. The caller keeps them in the address. */
 export function Filters({ filters, read, onChange, count }: FiltersProps) {
   const { choices, dates, amounts, placeholder } = filters
   const { values, ignored } = read

@@ -6,6 +6,7 @@ import { parsePounds, writePounds } from '#base/pounds.ts'
 import { formatDate, formatShortDate } from '../figures/dates.ts'
 import { formatCount } from '../lists/format-count.ts'
 
+/** A value to choose. */
 export interface Choice {
   id: string
   label: string
@@ -27,6 +28,7 @@ export interface ChoiceField {
   isSpan?: boolean
 }
 
+/** What a list can be filtered by. */
 export interface FilterFields {
   placeholder?: string
   choices: readonly ChoiceField[]
@@ -49,6 +51,7 @@ export interface ListFilters<Entry> extends FilterFields {
 /** By name: `q`, the name of each choice, `from` and `to` as ISO dates, `min` and `max` in pounds, all included. */
 export type FilterValues = Readonly<Record<string, string>>
 
+/** What the address asks for. */
 export interface FiltersRead {
   values: FilterValues
   /** What the address asks for and does not get, in sentences. */
@@ -61,7 +64,9 @@ export type FilterChanges = Record<string, string | undefined>
 /** The most characters of a search. */
 export const SEARCH_MOST = 100
 
+/** The dates' names in the address. */
 export const dateNames = ['from', 'to'] as const
+/** The amounts' names in the address. */
 export const amountNames = ['min', 'max'] as const
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)
@@ -76,6 +81,7 @@ const namesOf = ({ choices, dates, amounts }: FilterFields): string[] => [
 export const cleared = (fields: FilterFields): FilterChanges =>
   Object.fromEntries(namesOf(fields).map((name) => [name, undefined]))
 
+/** Reads the query of an address. */
 export function readFilters(search: URLSearchParams, fields: FilterFields): FiltersRead {
   const ignored: string[] = []
   const values: Record<string, string> = {}

@@ -13,6 +13,7 @@ interface ChipsProps<Id extends string> {
   isAlwaysShown?: boolean
 }
 
+/** One choice out of a few, as toggle buttons. */
 export function Chips<Id extends string>({
   label,
   options,

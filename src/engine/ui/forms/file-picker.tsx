@@ -12,6 +12,7 @@ interface FilePickerProps {
   problem: string | undefined
 }
 
+/** Chooses files: their names, types and sizes. */
 export const FilePicker = ({ onChange, ...field }: FilePickerProps) => (
   <FilesField
     {...field}

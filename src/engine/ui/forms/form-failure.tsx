@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFocusOnShow } from '../use-focus-on-show.ts'
 import notice from '../notice.module.css'
 
+/** Why a form was not sent; takes the focus. */
 export function FormFailure({ children }: { children: ReactNode }) {
   const shown = useFocusOnShow<HTMLParagraphElement>()
   return (

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import css from './contents.module.css'
 
+/** Links to the headings of a long text; none for fewer than three. */
 export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
   const title = useId()
   if (headings.length < 3) return null

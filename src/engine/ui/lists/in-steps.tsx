@@ -13,6 +13,7 @@ interface InStepsProps<T> {
   children: (shown: readonly T[]) => ReactNode
 }
 
+/** Draws the first entries of a list, and more at a time. */
 export function InSteps<T>({ what, entries, each, least = 0, children }: InStepsProps<T>) {
   const [wanted, setWanted] = useState(each)
   const shown = entries.slice(0, Math.max(wanted, least))

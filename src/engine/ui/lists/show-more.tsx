@@ -18,6 +18,7 @@ interface ShowMoreProps {
   onMore: ((shown: number) => void) | undefined
 }
 
+/** The end of a list that is not all there. */
 export function ShowMore({
   what,
   shown,

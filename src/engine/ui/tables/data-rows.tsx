@@ -5,11 +5,13 @@ import { Disclosure } from '../disclosure.tsx'
 import { groupRows } from './group-rows.ts'
 import css from './data-rows.module.css'
 
+/** By which column, and how. */
 export interface Sort {
   column: string
   direction: 'ascending' | 'descending'
 }
 
+/** What a table is given. */
 export interface DataTableProps<Row> {
   caption: string
   /** The caption, for screen readers; visible only when no heading says the same. */
@@ -35,6 +37,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
 }
 
+/** A column: its header, and its cell of a row. */
 export interface Column<Row> {
   id: string
   header: string
@@ -53,6 +56,7 @@ export interface Column<Row> {
 
 type Cell<Row> = (column: Column<Row>) => ReactNode
 
+/** The table on a phone: a line for each row, which unfolds. */
 export function DataRows<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, groupOf, groupNote } = props
   const totalOf: Cell<Row> = ({ total }) => total

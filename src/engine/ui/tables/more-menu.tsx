@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '../disclosure.tsx'
 import css from './more-menu.module.css'
 
+/** Actions behind one small button. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <div className={css.menu}>

@@ -4,7 +4,7 @@ import { queryOf } from 'portal-engine/http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, put, reason, remove } from 'portal-engine/http/contract.ts'
-import { text } from '#http/typed-fields.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
 
 export interface SavedPlan<Content> {
   id: string

@@ -5,7 +5,7 @@ import type { Api } from 'portal-engine/http/client.ts'
 import { get } from 'portal-engine/http/contract.ts'
 import { currency, date, pence, wordOf } from 'portal-engine/http/fields.ts'
 import { fileSchema } from 'portal-engine/http/files.ts'
-import { pagedQueryOf } from '#http/paged-query.ts'
+import { pagedQueryOf } from 'portal-engine/http/paged-query.ts'
 import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 
 export const documentTypes = [

@@ -1,12 +1,12 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import * as z from 'zod/mini'
 import { FILES_MOST } from '#base/files/files-most.ts'
-import { newAttachmentSchema } from '#http/attachments.ts'
+import { newAttachmentSchema } from 'portal-engine/http/attachments.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { id, instant, wordOf } from 'portal-engine/http/fields.ts'
-import { oneLine } from '#http/typed-fields.ts'
-import { pagedQueryOf } from '#http/paged-query.ts'
+import { oneLine } from 'portal-engine/http/typed-fields.ts'
+import { pagedQueryOf } from 'portal-engine/http/paged-query.ts'
 import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { topics, type Topic } from './messages.ts'
 

@@ -7,7 +7,7 @@ import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason } from 'portal-engine/http/contract.ts'
 import { date, id, instant, pence, wordOf } from 'portal-engine/http/fields.ts'
 import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'
-import { pagedQueryOf } from '#http/paged-query.ts'
+import { pagedQueryOf } from 'portal-engine/http/paged-query.ts'
 import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { cannotAddBankAccount, newBankAccountSchema } from '../payments/bank-accounts.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { companyNumberPattern, isLei, MOST_PEOPLE } from '#domain/opening/company.ts'
 import { post, reason } from 'portal-engine/http/contract.ts'
-import { text } from '#http/typed-fields.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
 
 const line = text(200)
 

@@ -6,8 +6,8 @@ import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { instant, wordOf } from 'portal-engine/http/fields.ts'
-import { text } from '#http/typed-fields.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
+import { ownerOnly } from 'portal-engine/http/reasons.ts'
 
 export const bankAccountSchema = z.object({
   id: z.string(),

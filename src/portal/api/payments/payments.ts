@@ -7,7 +7,7 @@ import type { PaymentKind, PaymentStatus } from '#domain/payments/payment-kinds.
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason } from 'portal-engine/http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from 'portal-engine/http/fields.ts'
-import { everyPage } from '#http/paged-query.ts'
+import { everyPage } from 'portal-engine/http/paged-query.ts'
 import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
 import { amountIn, typedPence } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { post, reason } from 'portal-engine/http/contract.ts'
 import { id } from 'portal-engine/http/fields.ts'
-import { text } from '#http/typed-fields.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
 import { amountIn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
 import { accountStopped, amountOutOfRange } from './reasons.ts'

@@ -16,10 +16,10 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason } from 'portal-engine/http/contract.ts'
 import { date, instant, wordOf } from 'portal-engine/http/fields.ts'
-import { text } from '#http/typed-fields.ts'
-import { everyPage } from '#http/paged-query.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
+import { everyPage } from 'portal-engine/http/paged-query.ts'
 import { nextCursor, pageParameters } from 'portal-engine/http/pages.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { ownerOnly } from 'portal-engine/http/reasons.ts'
 
 /** A share of the pension, in hundredths of one per cent. */
 const shareSchema = z.int().check(z.describe('Hundredths of one per cent'))

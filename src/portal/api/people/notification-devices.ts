@@ -4,7 +4,7 @@ import { queryOf } from 'portal-engine/http/query.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason, remove } from 'portal-engine/http/contract.ts'
 import { instant } from 'portal-engine/http/fields.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { ownerOnly } from 'portal-engine/http/reasons.ts'
 
 /** A point of P-256, uncompressed. */
 const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/))

@@ -10,8 +10,8 @@ import {
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { put, reason, remove } from 'portal-engine/http/contract.ts'
 import { date } from 'portal-engine/http/fields.ts'
-import { oneLine, text } from '#http/typed-fields.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { oneLine, text } from 'portal-engine/http/typed-fields.ts'
+import { ownerOnly } from 'portal-engine/http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')

@@ -5,8 +5,8 @@ import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { date, instant, webAddress, wordOf } from 'portal-engine/http/fields.ts'
-import { text } from '#http/typed-fields.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
+import { ownerOnly } from 'portal-engine/http/reasons.ts'
 
 export const deviceSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 // Who sees one's accounts: the requests sent and received, inviting somebody, changing a request's status, and who may act for one.
-import { pagedQueryOf } from '#http/paged-query.ts'
+import { pagedQueryOf } from 'portal-engine/http/paged-query.ts'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
-import { emailPattern } from '#base/typed-text.ts'
+import { emailPattern } from 'portal-engine/base/typed-text.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { date, id } from 'portal-engine/http/fields.ts'

@@ -4,8 +4,8 @@ import { queryOf } from 'portal-engine/http/query.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { date, pence, rateBps, wordOf } from 'portal-engine/http/fields.ts'
-import { text } from '#http/typed-fields.ts'
-import { idTaken } from '#http/reasons.ts'
+import { text } from 'portal-engine/http/typed-fields.ts'
+import { idTaken } from 'portal-engine/http/reasons.ts'
 import { tooManyInvitations } from '../people/invitations.ts'
 
 const networkSchema = z.object({

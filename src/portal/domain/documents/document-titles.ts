@@ -1,5 +1,5 @@
 // Titles of documents for their owner: account and owner stand next to them and are not repeated.
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,6 +1,6 @@
 // How the fee is worked out and taken: the yearly rate on each day's value, once a month for the calendar month before.
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { once } from '#base/once.ts'
+import { once } from 'portal-engine/base/once.ts'
 
 /** A day's share of a yearly rate is one in so many, in leap years too. */
 export const DAYS_OF_A_YEAR = 365

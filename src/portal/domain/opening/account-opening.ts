@@ -1,7 +1,7 @@
 // Opening accounts: what is read and declared for each kind of account, and how an application goes on by working days.
 import type { BasketItem } from './basket.ts'
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 
 export type Wrapper = BasketItem['wrapper']
 

@@ -1,6 +1,6 @@
 // The account-opening basket and how it is read back from the backup's json string.
-import { isInstant } from '#base/dates/iso.ts'
-import { isRecord } from '#base/record.ts'
+import { isInstant } from 'portal-engine/base/dates/iso.ts'
+import { isRecord } from 'portal-engine/base/record.ts'
 
 export interface BasketItem {
   id: string

@@ -1,5 +1,5 @@
 // Numbers that companies are known by. Pure.
-import { plainCode } from '#base/typed-text.ts'
+import { plainCode } from 'portal-engine/base/typed-text.ts'
 
 /** Eight characters, as at Companies House: eight digits, or two letters and six digits. */
 export const companyNumberPattern = /^(\d{8}|[A-Z]{2}\d{6})$/

@@ -1,6 +1,6 @@
 // The day on which money that somebody sends may arrive. Pure.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
+import { workingDayFrom } from 'portal-engine/base/dates/working-days.ts'
 import * as limits from '../limits.gen.ts'
 import { taxYearOfDate } from '../tax/tax-year.ts'
 

@@ -1,5 +1,5 @@
 // Bank details as people type them, and how they are shown. Pure.
-import { plainCode } from '#base/typed-text.ts'
+import { plainCode } from 'portal-engine/base/typed-text.ts'
 import * as limits from '../limits.gen.ts'
 
 /** Six digits of "08-99-99" or "08 99 99"; undefined for anything else. */

@@ -1,8 +1,8 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { ownValue } from '#base/record.ts'
-import { workingDayFrom, workingDaysAfter, workingDaysBefore } from '#base/dates/working-days.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
+import { workingDayFrom, workingDaysAfter, workingDaysBefore } from 'portal-engine/base/dates/working-days.ts'
 import * as limits from '../limits.gen.ts'
 
 /** The last day of the month that may be chosen: every month has it. */

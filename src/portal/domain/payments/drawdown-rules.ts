@@ -1,7 +1,7 @@
 // Taking money out of a pension: from which age, how much of it free of tax, and what the first payment is taxed. Pure.
 import * as limits from '#domain/limits.gen.ts'
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDayFrom, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { incomeTaxBands, minimumPensionAge, taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 export interface PensionAges {

@@ -1,8 +1,8 @@
 // Transfers of ISAs, junior ISAs and child trust funds: what may come from where, and how. Portal and sandbox share it.
 import * as limits from '#domain/limits.gen.ts'
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { ownValue } from '#base/record.ts'
-import { isWorkingDay, workingDayBefore } from '#base/dates/working-days.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
+import { isWorkingDay, workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 
 interface Source {
   words: string

@@ -1,5 +1,5 @@
 // Payments: what kinds there are, and which statuses each can have. Portal and sandbox share the table of transitions.
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 
 export type PaymentStatus = 'requested' | 'in-progress' | 'completed' | 'cancelled' | 'failed'
 

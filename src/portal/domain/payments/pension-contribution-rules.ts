@@ -1,7 +1,7 @@
 // Paying into a pension: relief at source, which contributions have it, and the annual allowance with taper, carry
 // forward and money purchase annual allowance (Finance Act 2004 s188 to s192, s227 to s228ZA). Pure; pence throughout.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
+import { workingDayFrom } from 'portal-engine/base/dates/working-days.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 const BASIC_RATE_PERCENT = 20

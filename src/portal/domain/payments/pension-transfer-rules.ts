@@ -1,6 +1,6 @@
 // Transfers of pensions: when the law requires advice first (Pension Schemes Act 2015 s48), and how long they take.
 import * as limits from '#domain/limits.gen.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 
 /** Must somebody be advised before this pension may be transferred? */
 export const needsAdvice = (safeguarded: string, valuePence: number): boolean =>

@@ -1,7 +1,7 @@
 // Regular payments out of an account: once a month; investments are sold in time. Terms and statuses are those of Direct Debits. Pure.
 import * as limits from '#domain/limits.gen.ts'
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDaysBefore } from '#base/dates/working-days.ts'
+import { workingDaysBefore } from 'portal-engine/base/dates/working-days.ts'
 import { collectionsOf, type Term } from './direct-debits.ts'
 
 /** The day on which investments are sold for a payment of this day, and from which it can no longer be stopped. */

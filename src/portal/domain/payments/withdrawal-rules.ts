@@ -1,7 +1,7 @@
 // When money that is taken out is sold and paid, and how much counts as all. Portal and sandbox share it. Pure.
 import * as limits from '#domain/limits.gen.ts'
 import { londonDate, londonHour } from 'portal-engine/base/dates/london-time.ts'
-import { isWorkingDay, workingDaysAfter } from '#base/dates/working-days.ts'
+import { isWorkingDay, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 
 interface WithdrawalDates {
   /** The investments are sold; from this day it can no longer be cancelled. */

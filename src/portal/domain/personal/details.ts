@@ -1,5 +1,5 @@
 // What each section of the personal details asks. Its form draws this, and the server holds answers to it. Pure.
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import { coded, optionsIn } from '../questions/coded.ts'
 import postcode from '../questions/postcode.ts'
 import * as limits from '../limits.gen.ts'

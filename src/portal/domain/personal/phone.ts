@@ -1,7 +1,7 @@
 // Telephone numbers as people write them. Only possible lengths are checked, not whether a number has been given out:
 // numbers of films and of new ranges must pass. The library is large, so pages load this file when a form needs it.
 import parse from 'libphonenumber-js/min'
-import { plainTyped } from '#base/typed-text.ts'
+import { plainTyped } from 'portal-engine/base/typed-text.ts'
 
 /** "+447700900123" for "07700 900123"; undefined for what cannot be a number. Without a country code it is British. */
 export function parsePhone(text: string): string | undefined {

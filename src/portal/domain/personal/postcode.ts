@@ -1,5 +1,5 @@
 // Postcodes of the United Kingdom. Pure.
-import { plainCode } from '#base/typed-text.ts'
+import { plainCode } from 'portal-engine/base/typed-text.ts'
 
 /** Of the British Forces: "BFPO 57", one to four digits. */
 const FORCES = /^BFPO(\d{1,4})$/

@@ -1,5 +1,5 @@
 // The numbers by which HMRC knows a person. Pure.
-import { plainCode } from '#base/typed-text.ts'
+import { plainCode } from 'portal-engine/base/typed-text.ts'
 
 /** HMRC NIM39110: prefixes that are not given out, then six digits, then A to D. */
 const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/

@@ -1,5 +1,5 @@
 // A sort code with the account number. Whether they fit together is known to the server alone.
-import { typedKind } from '#base/requests/kinds/kind.ts'
+import { typedKind } from 'portal-engine/base/requests/kinds/kind.ts'
 import { partsKind } from '#base/requests/kinds/parts.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 

@@ -1,5 +1,5 @@
 // Questions of the portal's forms with code: of the engine's kinds, and of kinds that it has itself.
-import type { Asked, Kinds, OfOwn } from '#base/requests/kinds/kind.ts'
+import type { Asked, Kinds, OfOwn } from 'portal-engine/base/requests/kinds/kind.ts'
 import { engineKinds, type RequestQuestion } from '#base/requests/kinds/kinds.ts'
 import {
   answersRead,

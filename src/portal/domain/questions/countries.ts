@@ -1,6 +1,6 @@
 // One of the countries of ISO 3166-1: where somebody lives, or whose national they are; some people are of none.
-import { listedKind } from '#base/requests/kinds/kind.ts'
-import { once } from '#base/once.ts'
+import { listedKind } from 'portal-engine/base/requests/kinds/kind.ts'
+import { once } from 'portal-engine/base/once.ts'
 import { countries } from '#domain/personal/countries.ts'
 
 /** ICAO Doc 9303 part 3, section 5: a stateless person. */

@@ -1,5 +1,5 @@
 // A National Insurance number, with the prefixes that HMRC gives out.
-import { typedKind } from '#base/requests/kinds/kind.ts'
+import { typedKind } from 'portal-engine/base/requests/kinds/kind.ts'
 import { parseNationalInsurance } from '#domain/personal/tax-number.ts'
 
 export default typedKind({

@@ -1,5 +1,5 @@
 // A telephone number of any country; without a country code it is British.
-import { typedKind } from '#base/requests/kinds/kind.ts'
+import { typedKind } from 'portal-engine/base/requests/kinds/kind.ts'
 import { PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 

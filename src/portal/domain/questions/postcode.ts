@@ -1,5 +1,5 @@
 // A postcode of the United Kingdom.
-import { typedKind } from '#base/requests/kinds/kind.ts'
+import { typedKind } from 'portal-engine/base/requests/kinds/kind.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 
 export default typedKind({

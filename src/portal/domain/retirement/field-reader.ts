@@ -1,5 +1,5 @@
 // Reads the typed fields of the planner, and notes what has to be put right.
-import { parseTypedDate } from '#base/dates/typed-date.ts'
+import { parseTypedDate } from 'portal-engine/base/dates/typed-date.ts'
 import {
   amountOf,
   valueOf,

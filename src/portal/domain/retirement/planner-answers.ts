@@ -1,7 +1,7 @@
 // What a person says in the planner, as typed. What is not answered has a starting value of ours.
 import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 import type { TaxNation } from '#domain/tax/tax-facts.ts'
-import { typeDate } from '#base/dates/typed-date.ts'
+import { typeDate } from 'portal-engine/base/dates/typed-date.ts'
 import { livingStandards } from './living-standards.ts'
 import { LAST_AGE, type PotKind, type Step } from './plan.ts'
 import { FULL_YEARS } from './state-pension.ts'

@@ -1,6 +1,6 @@
 // Figures from the month ends of an index: volatility, best and worst twelve months.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
+import { workingDayFrom } from 'portal-engine/base/dates/working-days.ts'
 import { growthOf } from './time-weighted.ts'
 
 /** An index at one close: an account's time-weighted one, or a comparator's. */

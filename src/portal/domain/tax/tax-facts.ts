@@ -1,5 +1,5 @@
 // What tax law says of a tax year: the figures and bands of config/tax-years.json. A year is named by its start.
-import { NotKnownYet } from '#base/not-known-yet.ts'
+import { NotKnownYet } from 'portal-engine/base/not-known-yet.ts'
 import { taxYearLabel, taxYearOfDate, taxYearStart } from './tax-year.ts'
 import { incomeTax, taxFigures } from '../tax-years.gen.ts'
 

@@ -1,6 +1,6 @@
 // Requests that use an ISA allowance from a general account: bed and ISA now, or the new allowance on 6 April.
 import { formatPounds } from 'portal-engine/base/money.ts'
-import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDayFrom, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 
 export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'

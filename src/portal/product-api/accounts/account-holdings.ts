@@ -1,6 +1,6 @@
 // What one account holds compared with its model, what changed since the last quarter end, and what is still to be invested.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { lastQuarterEnd } from '#domain/returns/quarters.ts'
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import { allocationOf, stateOf, type AccountRow, type AccountState } from '#product-api/ledger/ledger.ts'

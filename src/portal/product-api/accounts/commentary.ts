@@ -1,6 +1,6 @@
 // What the firm writes in an investment review: about the quarter's market, as it was in the sandbox, and what it expects.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { workingDayUpTo } from 'portal-engine/base/dates/working-days.ts'
 import { formatReturn } from 'portal-engine/base/money.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'

@@ -1,6 +1,6 @@
 // Writes a person's accounts and simulates them by their plans and by the payments asked for.
 import type { AccountPlan, Child } from '#product-api/ledger/life/account-plan.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { feeBandFor } from '#domain/fees/fee-rate.ts'

@@ -9,7 +9,7 @@ import {
   type GoalReview,
   type SubmittedReview,
 } from '#api/accounts/goal-review.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { addMonths, londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'

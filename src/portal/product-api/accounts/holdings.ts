@@ -1,6 +1,6 @@
 // Adds up what several accounts hold, fund by fund, in pounds.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import { sharesInTenths } from '#base/shares.ts'
+import { sharesInTenths } from 'portal-engine/base/shares.ts'
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import { stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'

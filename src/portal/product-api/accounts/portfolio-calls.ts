@@ -4,7 +4,7 @@ import { leftAccountsOf } from '#product-api/ledger/left-account-records.ts'
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
-import { sharesInTenths } from '#base/shares.ts'
+import { sharesInTenths } from 'portal-engine/base/shares.ts'
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { serviceFees, yearUpTo } from '#product-api/ledger/fees.ts'
 import {

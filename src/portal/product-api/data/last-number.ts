@@ -1,5 +1,5 @@
 // Numbers that are given in turn, as in ids and references.
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 /** Of the row that was added last; how many there are says nothing, once one was deleted. */
 export const lastNumber = (database: Database, table: string): number =>

@@ -1,7 +1,7 @@
 // Pages of lists that grow, and the cursors that lead from one to the next.
 import { MOST_AT_ONCE } from 'portal-engine/http/pages.ts'
 import { ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 /** A place in a list, for a client to hand back. */
 export const cursorAt = (list: string, place: string | number): string =>

@@ -1,7 +1,7 @@
 // The pages of config/pages/ on which people ask for something: the API takes what they ask for, as they are now.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { RequestPage } from '#base/requests/request-page.ts'
+import type { RequestPage } from 'portal-engine/base/requests/request-page.ts'
 
 const folder = join(import.meta.dirname, '../../../../config/pages')
 

@@ -1,5 +1,5 @@
 // The person whose data is written, and the days up to which it is.
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 export interface Seeding {
   database: Database

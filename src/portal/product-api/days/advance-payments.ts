@@ -1,5 +1,5 @@
 // Moves payments along as the days pass.
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { endMandates } from '#product-api/payments/records/mandate-records.ts'
 import {
   detailsOf,

@@ -1,6 +1,6 @@
 // A power of attorney that a client has registered: what they read once it is done, and whom the firm lets in by it.
 import { writeTo } from '#product-api/data/notify.ts'
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { giveGrant } from '#product-api/people/grants.ts'
 import { againstActingAlone, ATTORNEYS } from '#product-api/requests/attorneys.ts'

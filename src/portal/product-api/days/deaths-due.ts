@@ -15,7 +15,7 @@ import { stopClosingsOf } from '#product-api/requests/closing.ts'
 import { DEATH, hasLetIn, leaveUnfollowed } from '#product-api/requests/death.ts'
 import { endRequest, type ServiceRequestRow } from '#product-api/requests/request-records.ts'
 import type { ApiUser, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { Work } from './work.ts'
 
 /** What we were told of by this day and have not followed yet. */

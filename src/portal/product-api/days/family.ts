@@ -1,7 +1,7 @@
 // People whose accounts are worked out together: parents and the children whose ISA was their junior ISA, and owners of a joint account.
 import { personBy } from '#product-api/people/authorise.ts'
 import type { ApiUser } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 /** The person who is this child of that parent; made when the firm first writes to them. */
 export function childPerson(

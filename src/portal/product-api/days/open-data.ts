@@ -1,9 +1,9 @@
 // The data behind the product API, as of today: made again when it would look old, and each person brought up to the time of the call.
 import { addDays, londonDate } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayBefore } from '#base/dates/working-days.ts'
+import { workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
-import { Clock } from '#sandbox/data/clock.ts'
-import { Database } from '#sandbox/data/database.ts'
+import { Clock } from 'portal-engine/sandbox/data/clock.ts'
+import { Database } from 'portal-engine/sandbox/data/database.ts'
 import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { peopleText, seedPeople } from '#product-api/seed/seeded-people.ts'
 import { copyPerson } from '#product-api/seed/copied-person.ts'

@@ -1,6 +1,6 @@
 // What people asked for on pages of requests begins and ends on its days: the work is carried out, letters follow, and a
 // message says what came of it.
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { CLOSING, endClosing, sellAndPay, sellsOn } from '#product-api/requests/closing.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
@@ -19,7 +19,7 @@ import { writeTo } from '#product-api/data/notify.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { ApiUser, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { answerAttorneys } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 

@@ -11,7 +11,7 @@ import {
 import { getUnreadCount } from '#api/inbox/unread-count.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { attachmentBytes } from '#product-api/papers/attachment-bytes.ts'
 import { route } from 'portal-engine/sandbox/calls/route.ts'
 import { pageOf, pageOfRows } from '#product-api/data/paging.ts'

@@ -12,7 +12,7 @@ import {
 } from '#api/inbox/message-writing.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
-import type { Row } from '#sandbox/data/database.ts'
+import type { Row } from 'portal-engine/sandbox/data/database.ts'
 import { pageOfRows } from '#product-api/data/paging.ts'
 
 function checkRefersToOwn(

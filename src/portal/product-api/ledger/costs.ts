@@ -1,6 +1,6 @@
 // What a person's accounts cost over a period, in pounds, by account, and what is left of the return: for the fees page and for the
 // yearly paper.
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { Market } from '#product-api/market/market.ts'
 import { accountsOf, type AccountRow } from './ledger.ts'
 import { fundCharges, serviceFees } from './fees.ts'

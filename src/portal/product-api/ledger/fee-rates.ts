@@ -1,6 +1,6 @@
 // The rate of an account's fee: as it was opened with, and others from the first of a month on.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 /** The rate of the fee that is taken on this day: the one that held on the day before. Hundredths of one per cent. */
 export function feeRateOn(database: Database, accountId: string, takenOn: string): number {

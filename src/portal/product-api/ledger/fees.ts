@@ -1,8 +1,8 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
 import { chargedDays, feeUntil, shareOfDays } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths, daysBetween } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayUpTo } from '#base/dates/working-days.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import { workingDayUpTo } from 'portal-engine/base/dates/working-days.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
 import { feeRateOn } from './fee-rates.ts'

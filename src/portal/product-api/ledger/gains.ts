@@ -2,7 +2,7 @@
 // these accounts together (domain/gains/), of a joint account the person's share of each.
 import { partOf, partOfTrade, type Share } from '#domain/gains/joint-share.ts'
 import { matchTrades, type Disposal, type Matched, type Trade } from '#domain/gains/share-matching.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { Market } from '#product-api/market/market.ts'
 import { shareOf, stateOf, type AccountRow } from './ledger.ts'
 

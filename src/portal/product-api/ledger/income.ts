@@ -1,6 +1,6 @@
 // Dividends and interest of an account in pounds, each at the rate of its day; of a joint account, one owner's share.
 import { partOf } from '#domain/gains/joint-share.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { Market } from '#product-api/market/market.ts'
 import { shareOf, type AccountRow } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 // Junior ISAs that became their child's own, as the parent knew them.
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { accountsOf, type AccountRow } from './ledger.ts'
 
 /** An account that left somebody's list. */

@@ -1,7 +1,7 @@
 // Networks: clients whose net contributions count together for the fee. Contributions of members who are not people of the
 // sandbox are fixed here.
 import { feeBandFor, isTotalHidden } from '#domain/fees/fee-rate.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { pointsOfAll } from './ledger.ts'
 
 export interface MemberRow {

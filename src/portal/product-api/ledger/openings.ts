@@ -4,7 +4,7 @@ import { type OpeningDates, type Outcome, COLLECTED_ON } from '#domain/opening/a
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 import type { AccountPlan } from '#product-api/ledger/life/account-plan.ts'
 

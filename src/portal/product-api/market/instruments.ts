@@ -1,5 +1,5 @@
 // The invented funds that sandbox accounts hold, and the model portfolios made of them.
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 
 /** How strongly a fund follows each market factor; `income` is its yearly distribution, `extra` its own yearly drift. */
 export interface Instrument {

@@ -1,7 +1,7 @@
 // Daily prices and exchange rates of the invented market. The same date has the same price whatever "now" is:
 // a seeded walk from a fixed day; its years end where real years did, 2020's crash and 2022's fall included.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { isWorkingDay, workingDayBefore } from '#base/dates/working-days.ts'
+import { isWorkingDay, workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 import { instruments, type Instrument } from './instruments.ts'
 import { normalFrom, seededFrom } from './random.ts'
 

@@ -1,5 +1,5 @@
 // What a portfolio of a risk level is meant to hold, by asset class.
-import { sharesInTenths } from '#base/shares.ts'
+import { sharesInTenths } from 'portal-engine/base/shares.ts'
 import { cashShare, instrumentOf, targetsFor, type Instrument } from './instruments.ts'
 
 /** Shares by asset class in tenths of one per cent, cash included; they add up to 1000. */

@@ -8,7 +8,7 @@ import {
 } from '#api/people/notification-devices.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
-import { isPushService } from '#sandbox/calls/push-service.ts'
+import { isPushService } from 'portal-engine/sandbox/calls/push-service.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { seeBrowser } from '#product-api/people/devices.ts'
 import { nameOf, subscriptionsOf } from './subscriptions.ts'

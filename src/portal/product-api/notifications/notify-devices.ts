@@ -1,7 +1,7 @@
 // Pushes to the devices of people who have a new message and want to hear of it there. A lock screen shows it to anybody, so it
 // says nothing but how many messages are unread.
-import type { PushService } from '#sandbox/calls/push-service.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { PushService } from 'portal-engine/sandbox/calls/push-service.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { unreadCount } from '#product-api/inbox/message-calls.ts'
 import { areDevicesNotified } from '#product-api/people/communication-preference-calls.ts'
 import { nameOf, subscriptionsOf, type SubscriptionRow } from './subscriptions.ts'

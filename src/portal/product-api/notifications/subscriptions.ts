@@ -1,6 +1,6 @@
 // The subscriptions of devices to notifications, as the sandbox keeps them.
-import type { PushSubscription } from '#sandbox/calls/push-service.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { PushSubscription } from 'portal-engine/sandbox/calls/push-service.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 export interface SubscriptionRow extends PushSubscription {
   id: string

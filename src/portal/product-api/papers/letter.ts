@@ -1,6 +1,6 @@
 // The addressee of a paper: name and address as they are held on the day, with the paper's reference.
 import type { ApiUser } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { sectionOf } from '#product-api/people/details/held-details.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 

@@ -1,7 +1,7 @@
 // The quarterly valuation of all accounts: what each holds and is worth, how the whole is invested, what the quarter brought and
 // cost (COBS 16A.4). Amounts of an account are in its currency, those of all in pounds.
 import { formatPence, formatReturn, formatWeight } from 'portal-engine/base/money.ts'
-import { sharesInTenths } from '#base/shares.ts'
+import { sharesInTenths } from 'portal-engine/base/shares.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'

@@ -22,7 +22,7 @@ import { drawdownPensionOf, pensionAgesOf } from '#product-api/payments/rules/dr
 import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount, type CheckedAmount } from '#product-api/data/checked-amount.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { askedPayment } from './asked-payment.ts'

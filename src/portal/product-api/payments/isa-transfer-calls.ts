@@ -1,6 +1,6 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
 import { askIsaTransfer, listIsaProviders } from '#api/payments/isa-transfers.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfer-rules.ts'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'

@@ -1,6 +1,6 @@
 // Transfers of pensions to the firm.
 import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfer-rules.ts'
 import { ErrorResponse, type Route } from 'portal-engine/sandbox/calls/call.ts'

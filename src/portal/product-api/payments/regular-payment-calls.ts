@@ -19,7 +19,7 @@ import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
 import {
   checkHasNone,

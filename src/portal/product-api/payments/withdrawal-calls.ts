@@ -8,7 +8,7 @@ import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawal-rules.
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { gainsOf, unrealisedOf, type Gains } from '#product-api/ledger/gains.ts'
 import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
 import { askedPayment } from './asked-payment.ts'

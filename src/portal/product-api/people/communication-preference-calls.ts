@@ -7,7 +7,7 @@ import {
 } from '#api/people/communication-preferences.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 const channels = [
   { id: 'email', label: 'Email' },

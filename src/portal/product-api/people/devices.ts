@@ -2,8 +2,8 @@
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { randomUUID } from 'node:crypto'
 import type { ApiUser, Call } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
-import type { Browser, SignInOutcome } from '#sandbox/calls/identity-service.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
+import type { Browser, SignInOutcome } from 'portal-engine/sandbox/calls/identity-service.ts'
 import { describeBrowser } from './user-agent.ts'
 
 export interface DeviceRow {

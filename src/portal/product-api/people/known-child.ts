@@ -2,7 +2,7 @@
 import type { Child } from '#product-api/ledger/life/account-plan.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { ApiUser } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 /** The child that owns the account; one that the firm did not know is stored. */
 export function knownChild(

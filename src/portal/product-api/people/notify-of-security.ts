@@ -1,7 +1,7 @@
 // Notifies a person of changes to how they sign in, in the inbox, by email and by text: somebody who took over the
 // account must not be the only one to know.
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 
 export function notifyOfSecurity(

@@ -1,6 +1,6 @@
 // A power of attorney that a client registers: whether an attorney may act alone by it, and whose its access code is.
 import { bareCode } from '#base/requests/kinds/text.ts'
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
 import { textOf } from './request-records.ts'
 

@@ -1,13 +1,13 @@
 // The news that somebody has died: whose death is followed, and what they are told at once.
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { idsOfPeopleNamed } from '#product-api/people/people-named.ts'
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { brand } from '#sandbox/web/brand.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
+import { brand } from 'portal-engine/sandbox/web/brand.ts'
 import { textOf, type Answered, type ServiceRequestRow } from './request-records.ts'
 
 export const DEATH = 'tell-us-someone-has-died'

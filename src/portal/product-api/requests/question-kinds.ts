@@ -1,6 +1,6 @@
 // The kinds of questions of this portal's pages: the server also knows which bank details cannot be.
-import { kindsWith } from '#base/requests/request-answers.ts'
-import type { Parts } from '#base/requests/kinds/kind.ts'
+import { kindsWith } from 'portal-engine/base/requests/request-answers.ts'
+import type { Parts } from 'portal-engine/base/requests/kinds/kind.ts'
 import { kinds } from '#domain/questions/kinds.ts'
 import { fitsSortCode } from '#product-api/payments/payee-check.ts'
 

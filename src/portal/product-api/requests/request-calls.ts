@@ -10,20 +10,25 @@ import {
   sendServiceRequest,
   withdrawServiceRequest,
   type ServiceRequest,
-} from '#forms/requests/request-calls.ts'
+} from 'portal-engine/forms/requests/request-calls.ts'
 import { isOpenTo } from '#base/access/access.ts'
 import { questionKinds } from './question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import {
   answeredOf,
   answerInWords,
   requestProblems,
   type RequestAnswers,
-} from '#base/requests/request-answers.ts'
-import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { BANK, offeredTo, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+} from 'portal-engine/base/requests/request-answers.ts'
+import { REQUEST_JOB } from 'portal-engine/base/requests/request-job.ts'
+import {
+  BANK,
+  offeredTo,
+  type RequestPage,
+  type RequestQuestion,
+} from 'portal-engine/base/requests/request-page.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { longDate } from '#product-api/data/long-date.ts'

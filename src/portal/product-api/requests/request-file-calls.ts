@@ -7,7 +7,7 @@ import {
   startRequestFile,
 } from '#forms/requests/request-file-calls.ts'
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { questionsOf } from '#base/requests/request-page.ts'
+import { questionsOf } from 'portal-engine/base/requests/request-page.ts'
 import { isHarmless, type PackedPart } from '#base/files/docx.ts'
 import { BEGINNING_BYTES, beginsLike, partsToRead } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'

@@ -1,14 +1,14 @@
 // The letters that follow a request once it is done: among the person's documents, and with the request.
-import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { workingDayUpTo } from 'portal-engine/base/dates/working-days.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
-import { answerInWords, isMet, type RequestAnswers } from '#base/requests/request-answers.ts'
+import { answerInWords, isMet, type RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import {
   labelOf,
   questionsOf,
   withAnswers,
   type RequestDocument,
   type RequestPage,
-} from '#base/requests/request-page.ts'
+} from 'portal-engine/base/requests/request-page.ts'
 import { questionKinds } from './question-kinds.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountsOf, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'

@@ -1,14 +1,18 @@
 // Requests that were sent from pages of requests, where each stands, and their files.
-import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/requests/request-calls.ts'
+import {
+  sendServiceRequest,
+  type RequestStatus,
+  type SentFile,
+} from 'portal-engine/forms/requests/request-calls.ts'
 import { addDays, londonDate } from 'portal-engine/base/dates/london-time.ts'
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
+import type { RequestPage } from 'portal-engine/base/requests/request-page.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call } from 'portal-engine/sandbox/calls/call.ts'
 import { apiError, requireAccess } from 'portal-engine/sandbox/calls/route.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 export interface ServiceRequestRow {
   id: string

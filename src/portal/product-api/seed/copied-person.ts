@@ -1,5 +1,5 @@
 // Seeds a person as they were seeded before in this process: what was written then is written again, and nothing worked out.
-import type { Database, Write } from '#sandbox/data/database.ts'
+import type { Database, Write } from 'portal-engine/sandbox/data/database.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import { seedPerson } from './seed-person.ts'
 

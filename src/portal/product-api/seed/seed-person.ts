@@ -1,6 +1,6 @@
 // Seeds everything about one person, on their first use. Keeps start-up fast and people apart.
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import { addApplication, addOpening, openedPlans } from '#product-api/ledger/openings.ts'

@@ -1,6 +1,6 @@
 // Devices and sign-ins of the weeks before, for everybody who has been here before.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import type { SignInOutcome } from '#sandbox/calls/identity-service.ts'
+import type { SignInOutcome } from 'portal-engine/sandbox/calls/identity-service.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 
 interface Device {

@@ -1,6 +1,6 @@
 // Last year's portfolio review of everybody who had a portfolio then. It asked less than this year's does.
 import type { SubmittedReview } from '#api/accounts/goal-review.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
 import type { Terms } from '#domain/goal-review/terms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'

@@ -2,7 +2,7 @@
 import { feeFormula } from '#domain/fees/fee-words.ts'
 import type { Attachment } from '#api/inbox/messages.ts'
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayBefore } from '#base/dates/working-days.ts'
+import { workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 import { attachmentBytes } from '#product-api/papers/attachment-bytes.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 

@@ -1,6 +1,6 @@
 // Two networks: Mona Diaz leads one of three with an invitation that waits; Liam Ford is in one of two, led by his sister.
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 interface NewMember {
   network: string

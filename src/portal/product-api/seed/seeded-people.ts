@@ -1,7 +1,7 @@
 // The people of config/personas.json, with their grants and shared-access requests. Their other data is seeded on first use.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { emailOf, phoneOf, type OtherPerson, type Persona } from '#sandbox/config/people.ts'
 import file from '../../../../config/personas.json' with { type: 'json' }
 import { accountIdOf } from '#product-api/ledger/own-account.ts'

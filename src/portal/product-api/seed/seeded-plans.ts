@@ -1,6 +1,6 @@
 // Which accounts each sandbox person has, as plans in relative dates. What happens in them is worked out by simulate.ts.
 import { addDays, addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayBefore } from '#base/dates/working-days.ts'
+import { workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { planMaker, type AccountPlan } from '#product-api/ledger/life/account-plan.ts'
 import { seededFrom } from '#product-api/market/random.ts'

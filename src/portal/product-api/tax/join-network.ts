@@ -2,7 +2,7 @@
 import { newRateFrom } from '#domain/fees/fee-rate.ts'
 import { rateText } from '#domain/fees/rate-text.ts'
 import type { ApiUser, PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { feeRateOn, setFeeRate } from '#product-api/ledger/fee-rates.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { feeRateFor, type MemberRow } from '#product-api/ledger/networks.ts'

@@ -6,7 +6,7 @@ import { isTrue, ErrorResponse, type Route } from 'portal-engine/sandbox/calls/c
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { savedBelow, yearUpTo } from '#product-api/ledger/fees.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { sendEmail } from '#sandbox/calls/outbox.ts'
+import { sendEmail } from 'portal-engine/sandbox/calls/outbox.ts'
 import { countInvitation } from '#product-api/people/invitations-sent.ts'
 import { isRepeated } from '#sandbox/calls/request-ids.ts'
 import { marketUntil } from '#product-api/market/market.ts'

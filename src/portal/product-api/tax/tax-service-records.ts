@@ -1,6 +1,6 @@
 // Requests to use an ISA allowance.
 import { startOf, type TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 export interface TaxServiceRow {
   id: string

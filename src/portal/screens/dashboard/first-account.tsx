@@ -5,7 +5,7 @@ import { feesQuery } from '#api/tax/fees.ts'
 import { describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { Drawing } from 'portal-engine/ui/drawings/drawing.tsx'
 import css from './home.module.css'
 
 /** In pence: the first payment that the example costs are for. */

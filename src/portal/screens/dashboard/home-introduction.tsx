@@ -1,7 +1,7 @@
 // The introduction of a first visit to the portal, on its home page.
 import type { ReactNode } from 'react'
 import { useFirstVisit } from '#api/people/first-visit.ts'
-import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
+import { Introduction, mayShowAgain } from 'portal-engine/ui/introduction.tsx'
 
 export function HomeIntroduction({ children }: { children: ReactNode }) {
   const { isFirst, dismiss } = useFirstVisit('isFirstVisit', mayShowAgain)

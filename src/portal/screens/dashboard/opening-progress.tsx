@@ -1,9 +1,9 @@
 // How far one application is.
 import type { Opening } from '#api/opening/account-opening.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
 import { formatDate, formatShortDate } from 'portal-engine/ui/figures/dates.ts'
-import { Steps } from '#ui/steps.tsx'
+import { Steps } from 'portal-engine/ui/steps.tsx'
 import css from './opening-progress.module.css'
 
 const states: Record<string, string> = { done: 'Done', current: 'In progress', 'to-do': 'Not started' }

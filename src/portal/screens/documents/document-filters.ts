@@ -1,7 +1,7 @@
 // By what documents are found, and their tax years. Pure.
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { documentTypes, type Document } from '#api/inbox/documents.ts'
-import type { ListFilters } from '#ui/filters/list-filters.ts'
+import type { ListFilters } from 'portal-engine/ui/filters/list-filters.ts'
 
 /** In the address, for documents about no single account. */
 const ALL_ACCOUNTS = 'all'

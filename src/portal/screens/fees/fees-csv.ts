@@ -1,7 +1,7 @@
 // The costs of a period as a table for a CSV file: a row for each account and one for all, in pounds and per cent. Pure.
 import type { Fees } from '#api/tax/fees.ts'
 import { shareOf } from '#domain/fees/cost-shares.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
+import { csvPounds } from 'portal-engine/ui/tables/csv.ts'
 import { paidRows, paidTogether, type PaidRow } from './costs.ts'
 
 export function feesTable(fees: Fees, nameOf: (row: PaidRow) => string) {

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
-import { Drawing, type DrawingName } from '#ui/drawings/drawing.tsx'
+import { Drawing, type DrawingName } from 'portal-engine/ui/drawings/drawing.tsx'
 import { readingWords, type Listing } from './learn-path.ts'
 import css from './learn.module.css'
 

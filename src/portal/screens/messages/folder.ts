@@ -1,6 +1,6 @@
 // Which folder does the address ask for, and how its conversations are counted in words. Pure.
 import { folders, type Folder, type Threads } from '#api/inbox/messages.ts'
-import { formatCount } from '#ui/lists/format-count.ts'
+import { formatCount } from 'portal-engine/ui/lists/format-count.ts'
 
 export type ShownFolder = Folder | 'drafts'
 

@@ -1,8 +1,8 @@
 // When a message was written, in London time. Pure: the present comes in.
 import { daysBetween, londonDate } from 'portal-engine/base/dates/london-time.ts'
-import { inLondon } from '#ui/figures/instants.ts'
+import { inLondon } from 'portal-engine/ui/figures/instants.ts'
 
-export { formatInstant as formatSentAt } from '#ui/figures/instants.ts'
+export { formatInstant as formatSentAt } from 'portal-engine/ui/figures/instants.ts'
 
 const clock = inLondon({ hour: '2-digit', minute: '2-digit' })
 const shortDate = inLondon({ day: 'numeric', month: 'short', year: 'numeric' })

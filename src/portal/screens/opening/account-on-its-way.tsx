@@ -1,7 +1,7 @@
 // One account of an application: what happens next, and when; once it is open, the way to it.
 import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import type { Application } from '#api/opening/applications.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { Badge } from 'portal-engine/ui/badge.tsx'

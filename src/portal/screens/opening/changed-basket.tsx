@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { OpeningBackup } from '#api/opening/account-opening.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { formatInstant } from 'portal-engine/ui/figures/instants.ts'
 import { BriefItems } from './brief-items.tsx'
 import type { ShownBasket } from './use-basket.ts'
 import notice from 'portal-engine/ui/notice.module.css'

@@ -6,7 +6,7 @@ import { deflated, HIGH, LOW, MEDIAN, yearsOf } from '#screens/shared/simulation
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { totalsOf } from './basket-edits.ts'
 import { useRate } from './use-existing.ts'

@@ -1,7 +1,7 @@
 // How an application ended: its reference, what happens to each account and when, and where to go on. It stays the same
 // when it is opened again.
 import { useQuery } from '@tanstack/react-query'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 import type { Outcome } from '#domain/opening/account-opening.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { applicationsQuery, type Application } from '#api/opening/applications.ts'

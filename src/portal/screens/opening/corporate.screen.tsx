@@ -8,7 +8,7 @@ import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import { useFocusOnShow } from 'portal-engine/ui/use-focus-on-show.ts'
 import css from './opening.module.css'
 
 const CompanyForm = lazy(() => import('./corporate/company-form.tsx'))

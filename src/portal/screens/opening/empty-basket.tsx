@@ -3,7 +3,7 @@ import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from 'portal-engine/ui/drawings/drawing.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 
 export function EmptyBasket() {

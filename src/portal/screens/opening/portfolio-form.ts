@@ -1,7 +1,7 @@
 // What a portfolio needs before it can go into the basket. Each problem is shown at the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { parseTypedDate } from '#base/dates/typed-date.ts'
+import { parseTypedDate } from 'portal-engine/base/dates/typed-date.ts'
 import { formatPounds } from 'portal-engine/base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { parsePounds } from 'portal-engine/base/pounds.ts'

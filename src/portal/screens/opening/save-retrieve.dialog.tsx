@@ -9,7 +9,7 @@ import { BriefItems } from './brief-items.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket } from './use-basket.ts'
 import prose from 'portal-engine/ui/prose.module.css'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { formatInstant } from 'portal-engine/ui/figures/instants.ts'
 import css from './opening.module.css'
 
 export const title = 'Save or retrieve your basket'

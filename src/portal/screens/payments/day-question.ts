@@ -1,5 +1,5 @@
 // The day of the month on which something is collected or paid. Pure.
-import { once } from '#base/once.ts'
+import { once } from 'portal-engine/base/once.ts'
 import { changeBegins, LAST_DAY, nextCollection } from '#domain/payments/direct-debits.ts'
 
 const days = Array.from({ length: LAST_DAY }, (_, index) => String(index + 1))

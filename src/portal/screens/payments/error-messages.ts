@@ -1,7 +1,7 @@
 // What people read when the API refuses to move money, for the errors that several forms share: each says beside them what is its own.
 import { formatPence } from 'portal-engine/base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { formatInstant } from 'portal-engine/ui/figures/instants.ts'
 
 const { leastPence, mostPence } = amountBounds['payment-in']
 

@@ -1,5 +1,5 @@
 // Once or each month: the same choice where money is added and where it is taken out.
-import { Chips } from '#ui/forms/chips.tsx'
+import { Chips } from 'portal-engine/ui/forms/chips.tsx'
 
 const options = [
   { id: 'once', label: 'Once' },

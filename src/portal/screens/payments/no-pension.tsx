@@ -2,7 +2,7 @@
 import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from 'portal-engine/ui/drawings/drawing.tsx'
 
 export const NoPension = () => (
   <>

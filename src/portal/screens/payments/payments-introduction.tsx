@@ -1,6 +1,6 @@
 // The introduction of a first visit to payments and transfers.
 import { useFirstVisit } from '#api/people/first-visit.ts'
-import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
+import { Introduction, mayShowAgain } from 'portal-engine/ui/introduction.tsx'
 
 export function PaymentsIntroduction() {
   const { isFirst, dismiss } = useFirstVisit('isFirstVisitToPaymentsAndTransfers', mayShowAgain)

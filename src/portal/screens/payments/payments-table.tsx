@@ -1,7 +1,7 @@
 // Payments with their status; each row unfolds its timeline, and offers to cancel it while that is possible. The one
 // that the address names is unfolded and has the focus.
 import type { ReactNode } from 'react'
-import type { Column } from '#ui/tables/data-rows.tsx'
+import type { Column } from 'portal-engine/ui/tables/data-rows.tsx'
 import type { Payment } from '#api/payments/payments.ts'
 import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'

@@ -1,7 +1,7 @@
 // The card shown once a form was sent. Its heading has the focus.
 import type { ReactNode } from 'react'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import { useFocusOnShow } from 'portal-engine/ui/use-focus-on-show.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import css from './payments.module.css'
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from 'portal-engine/http/client.ts'
 import { useApi } from 'portal-engine/http/context.ts'
-import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
+import { NEEDS_FRESH_SIGN_IN } from 'portal-engine/http/error-answer.ts'
 import { nextStatus } from '#domain/payments/direct-debits.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Button } from 'portal-engine/ui/button.tsx'

@@ -9,7 +9,7 @@ import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
-import { Steps } from '#ui/steps.tsx'
+import { Steps } from 'portal-engine/ui/steps.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import css from './payments.module.css'
 

@@ -1,7 +1,7 @@
 // Beside the form of a payment: where its account stands after it, and when.
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Money } from 'portal-engine/ui/figures/money.tsx'

@@ -10,7 +10,7 @@ import {
   type RequestSide,
   type RequestStatus,
 } from '#domain/access/request-status.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 
 export type Change = 'accept' | 'decline' | 'remove' | 'cancel' | 'revoke' | 'resend'
 

@@ -1,10 +1,10 @@
 // Growth and volatility by risk level, as every projection assumes them, and what a poor year comes to in money.
-import type { Column } from '#ui/tables/data-rows.tsx'
+import type { Column } from 'portal-engine/ui/tables/data-rows.tsx'
 import { ratePercent } from 'portal-engine/base/money.ts'
 import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { Terms } from './terms.tsx'
 import prose from 'portal-engine/ui/prose.module.css'

@@ -4,7 +4,7 @@ import { bundledName, documentTitle } from '#domain/documents/document-titles.ts
 import { useApi } from 'portal-engine/http/context.ts'
 import { fetchFile } from 'portal-engine/http/files.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
-import { BundleDownload } from '#ui/files/bundle-download.tsx'
+import { BundleDownload } from 'portal-engine/ui/files/bundle-download.tsx'
 
 interface YearDownloadProps {
   year: { taxYear: string; documents: readonly Document[] }

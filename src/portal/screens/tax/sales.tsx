@@ -7,7 +7,7 @@ import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
-import { useFormats, useHiddenAmounts } from '#ui/figures/hidden-amounts.ts'
+import { useFormats, useHiddenAmounts } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
 

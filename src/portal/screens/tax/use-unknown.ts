@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 

@@ -2,6 +2,7 @@
 // with an answer, how it reads, what the API takes, its field. Pages, letters, checks and server ask this alone. Pure.
 import type { AnswerCondition } from '../condition.ts'
 
+/** What every question has. */
 export interface Asked {
   id: string
   label: string
@@ -31,6 +32,7 @@ export type Answer = Plain | Item[]
 /** By question. */
 export type RequestAnswers = Readonly<Record<string, Answer>>
 
+/** One of the answers to choose from. */
 export interface Option {
   id: string
   label: string
@@ -117,11 +119,13 @@ export const kind = <Own extends object, A extends Answer>(
   of: Kind<Own, A> & { needs?: readonly (keyof Own)[]; may?: readonly (keyof Own)[] },
 ): Kind<Own, A> => of
 
+/** What a question of a kind with `fills` may have. */
 export interface OfOwn {
   /** It is that of whoever fills it in, which their browser may know. */
   'is-own'?: boolean
 }
 
+/** May the browser fill it in? */
 export const isOwn = (question: Asked & OfOwn): boolean => question['is-own'] === true
 
 interface Typed {

@@ -1,5 +1,6 @@
 // What a chart of stacked columns is given.
 
+/** One part of each column. */
 export interface StackedPart {
   id: string
   name: string
@@ -11,6 +12,7 @@ export interface StackedPart {
   isMissing?: boolean
 }
 
+/** What a chart of stacked columns is given. */
 export interface StackedChartProps {
   /** Names the chart, for example "Income by source". */
   label: string

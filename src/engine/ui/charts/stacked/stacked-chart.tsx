@@ -35,6 +35,7 @@ const stepsOf = (values: readonly number[], down: (value: number) => number, wid
     .map((value, at) => `${at === 0 ? 'M0 ' : 'V'}${round(down(value))}H${round((at + 1) * width)}`)
     .join('')
 
+/** Columns of stacked parts, with a table of the same numbers. A default export, so that it is loaded where it is drawn. */
 export default function StackedChart(props: StackedChartProps) {
   const [asTable, setAsTable] = useState(false)
   const { parts, line, mark, summary, whenEmpty } = props

@@ -1,6 +1,6 @@
 // Days one after another, worked out once: every account is simulated over the same ones.
 import { addDays, daysBetween } from 'portal-engine/base/dates/london-time.ts'
-import { isWorkingDay } from '#base/dates/working-days.ts'
+import { isWorkingDay } from 'portal-engine/base/dates/working-days.ts'
 
 interface Day {
   date: string

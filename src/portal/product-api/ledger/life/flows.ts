@@ -2,7 +2,7 @@
 import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { reliefArrivesOn, reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import { addMonths } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDayFrom, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AccountPlan } from './account-plan.ts'
 

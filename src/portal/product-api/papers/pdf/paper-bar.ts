@@ -1,5 +1,5 @@
 // A whole as a bar of coloured parts, as the account pages draw it.
-import { lightColour } from '#sandbox/web/brand.ts'
+import { lightColour } from 'portal-engine/sandbox/web/brand.ts'
 import { margin, paperWidth, type Paper } from './paper.ts'
 import type { PaperBar } from './parts.ts'
 

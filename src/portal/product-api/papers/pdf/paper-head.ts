@@ -1,5 +1,5 @@
 // The head of a paper: the firm with its address, and the block that shows in a window envelope.
-import { brand, lightColour } from '#sandbox/web/brand.ts'
+import { brand, lightColour } from 'portal-engine/sandbox/web/brand.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { asLayout, inFont, margin, paperWidth, type Paper } from './paper.ts'
 import type { PaperLetter } from './parts.ts'

@@ -1,6 +1,6 @@
 // A table of a paper: a caption, column heads, rows named by their first cell, and a total; tagged as such. Figures are
 // right-aligned. Column heads come again on each page.
-import { lightColour } from '#sandbox/web/brand.ts'
+import { lightColour } from 'portal-engine/sandbox/web/brand.ts'
 import { asLayout, inFont, margin, paperWidth, type Paper } from './paper.ts'
 import type { PaperTable } from './parts.ts'
 

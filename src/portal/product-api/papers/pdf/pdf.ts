@@ -1,7 +1,7 @@
 // Writes documents as tagged PDFs with the firm's head: title, headings, paragraphs, tables and pictures in reading order, with
 // their language. The fonts are those that every reader has: embedding one takes a tenth of a second a file.
 import PDFDocument from 'pdfkit'
-import { lightColour } from '#sandbox/web/brand.ts'
+import { lightColour } from 'portal-engine/sandbox/web/brand.ts'
 import { drawBar } from './paper-bar.ts'
 import { drawHead, drawLetter } from './paper-head.ts'
 import { inFont, margin, paperWidth, type Paper } from './paper.ts'

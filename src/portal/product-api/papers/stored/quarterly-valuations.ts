@@ -1,6 +1,6 @@
 // The quarterly valuations of a person, one for each quarter that has ended.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { workingDayUpTo } from 'portal-engine/base/dates/working-days.ts'
 import { changeOver } from '#domain/returns/performance.ts'
 import { quarterEnd } from '#domain/returns/quarters.ts'
 import { spanOf } from '#domain/returns/spans.ts'

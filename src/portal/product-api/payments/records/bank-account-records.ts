@@ -2,7 +2,7 @@
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { endingOf, payableFrom, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Call } from 'portal-engine/sandbox/calls/call.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 export type BankKind = 'personal' | 'business'
 

@@ -10,7 +10,7 @@ import {
   type Term,
 } from '#domain/payments/direct-debits.ts'
 import { jointAccountIds } from '#product-api/ledger/ledger.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { termsOf, type MandateRow, type MonthlyInstruction } from './monthly-instruction.ts'
 
 /** Those that a person pays, and those of the other owner of a joint account. */

@@ -2,7 +2,7 @@
 import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { directionOf, kindInWords, type PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { detailsOf, type PaymentDetails, type PaymentRow } from './payment-records.ts'
 
 /** Does it bring money that was paid in before, so that only this year's part counts towards an allowance? */

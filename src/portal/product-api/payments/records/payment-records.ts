@@ -1,7 +1,7 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payment-kinds.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 

@@ -2,7 +2,7 @@
 import { lastNumber } from '#product-api/data/last-number.ts'
 import { endedFrom, type Term } from '#domain/payments/direct-debits.ts'
 import { jointAccountIds } from '#product-api/ledger/ledger.ts'
-import type { Database } from '#sandbox/data/database.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 
 export interface RegularRow extends MonthlyInstruction {

@@ -1,7 +1,7 @@
 // Money on its way that buys in the active user's general accounts within the next weeks.
 import type { PurchaseAhead } from '#api/tax/sales.ts'
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { partOf } from '#domain/gains/joint-share.ts'
 import { MATCHING_DAYS } from '#domain/gains/share-matching.ts'
 import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'

@@ -7,7 +7,7 @@ import { email, emailRules } from '#domain/personal/details.ts'
 import { heldTo } from '#domain/questions/coded.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from 'portal-engine/sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { invalid, detailsOf, refuse } from './held-details.ts'
 

@@ -1,6 +1,6 @@
 // A request to correct a name or a date of birth, once its documents are checked.
-import type { Parts } from '#base/requests/kinds/kind.ts'
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { Parts } from 'portal-engine/base/requests/kinds/kind.ts'
+import type { RequestAnswers } from 'portal-engine/base/requests/request-answers.ts'
 import type { PersonOnDay } from 'portal-engine/sandbox/calls/call.ts'
 
 /** A document of this name cannot be read, so that this can be seen. */

@@ -5,7 +5,7 @@ import { address, addressRules, support, taxProblems, work } from '#domain/perso
 import { heldTo } from '#domain/questions/coded.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { keepSection, moveTo, refuse, sectionOf, detailsOf } from './held-details.ts'
 

@@ -2,7 +2,7 @@
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
-import { Steps } from '#ui/steps.tsx'
+import { Steps } from 'portal-engine/ui/steps.tsx'
 import { useCurrentAccount } from './current-account.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'

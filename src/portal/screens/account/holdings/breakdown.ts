@@ -1,6 +1,12 @@
 // Everything held, seen by asset class, region, currency or holding. Pure.
 import type { Holding, Holdings } from '#api/accounts/holdings.ts'
-import { classColour, NEUTRAL, seriesColour, weighSlices, type Slice } from '#ui/charts/allocation.ts'
+import {
+  classColour,
+  NEUTRAL,
+  seriesColour,
+  weighSlices,
+  type Slice,
+} from 'portal-engine/ui/charts/allocation.ts'
 import { groupBy } from '../overview/group-by.ts'
 
 export const views = ['class', 'region', 'currency', 'holding'] as const

@@ -1,7 +1,7 @@
 // The holdings as a table for a CSV file: one row each and one for cash, so that the shares add up to 100.0%. Units and prices
 // are those of the fund's own currency; amounts are in the currency that the header names.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import { csvNumber, csvPounds } from '#ui/tables/csv.ts'
+import { csvNumber, csvPounds } from 'portal-engine/ui/tables/csv.ts'
 
 export function holdingsTable({ holdings, cashPence, cashWeightTenths, currency }: Holdings) {
   const share = (tenths: number) => (tenths / 10).toFixed(1)

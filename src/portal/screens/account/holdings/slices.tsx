@@ -1,7 +1,7 @@
 // A whole in its parts: the ring first, then the table of the same numbers.
 import { formatWeight } from 'portal-engine/base/money.ts'
-import { NEUTRAL } from '#ui/charts/allocation.ts'
-import { Ring } from '#ui/charts/ring.tsx'
+import { NEUTRAL } from 'portal-engine/ui/charts/allocation.ts'
+import { Ring } from 'portal-engine/ui/charts/ring.tsx'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { foldSmall, type HoldingsSlice } from './breakdown.ts'

@@ -1,6 +1,6 @@
 // The trades of a review as a table for a CSV file, with units bought or sold, and what cash lost or gained. Pure.
 import type { Review } from '#api/accounts/reviews.ts'
-import { csvNumber, csvPounds } from '#ui/tables/csv.ts'
+import { csvNumber, csvPounds } from 'portal-engine/ui/tables/csv.ts'
 
 export const tradesTable = ({ trades, currency }: Review) => ({
   header: ['Date', 'Type', 'Fund', 'ISIN', 'Units', `Amount (${currency})`, 'Why'],

@@ -5,7 +5,7 @@ import { formatReturn } from 'portal-engine/base/money.ts'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import css from './account-facts.module.css'
 
 export function AccountFacts({ account, name }: { account: Account; name: string }) {

@@ -1,5 +1,5 @@
 // The accounts as the table of all accounts shows them: filtered, sorted, grouped and added up in pounds. Pure.
-import type { Sort } from '#ui/tables/data-rows.tsx'
+import type { Sort } from 'portal-engine/ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
 import { groupBy } from './group-by.ts'
 

@@ -1,6 +1,6 @@
 // The accounts as a table for a CSV file: each in its own currency, and its value in pounds. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
+import { csvPounds } from 'portal-engine/ui/tables/csv.ts'
 
 export const accountsCsv = (accounts: readonly Account[]) => ({
   header: [

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { activityQuery } from '#api/accounts/activity.ts'
 import { useApi } from 'portal-engine/http/context.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'

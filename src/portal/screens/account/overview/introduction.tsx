@@ -1,7 +1,7 @@
 // On a first visit to one's accounts, a line that says how the page is used.
 import { useFirstVisit } from '#api/people/first-visit.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { mayShowAgain } from '#ui/introduction.tsx'
+import { mayShowAgain } from 'portal-engine/ui/introduction.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
 import css from '../dashboard.module.css'
 

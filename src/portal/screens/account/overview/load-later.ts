@@ -1,6 +1,6 @@
 // The parts of the account dashboard that load after its first figures.
 import { lazy } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from 'portal-engine/ui/after-paint.ts'
 
 const load = () => afterPaint().then(() => import('./later.ts'))
 

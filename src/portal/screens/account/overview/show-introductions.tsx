@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from 'portal-engine/http/context.ts'
 import { preferencesQuery, resetFirstVisit } from '#api/people/preferences.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { MoreMenu } from '#ui/tables/more-menu.tsx'
+import { MoreMenu } from 'portal-engine/ui/tables/more-menu.tsx'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 
 export function ShowIntroductions() {

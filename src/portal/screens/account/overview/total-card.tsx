@@ -15,8 +15,8 @@ import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart } from 'portal-engine/ui/charts/lazy-line-chart.tsx'
 import { valueLines } from '#ui/charts/value-lines.ts'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Chips } from '#ui/forms/chips.tsx'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
+import { Chips } from 'portal-engine/ui/forms/chips.tsx'
 import css from './total-card.module.css'
 
 export function TotalCard({ portfolios, period }: { portfolios: Portfolios; period: Period }) {

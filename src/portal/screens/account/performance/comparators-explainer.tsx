@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from 'portal-engine/http/context.ts'
 import { preferencesQuery, setComparatorsDismissed } from '#api/people/preferences.ts'
-import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
+import { Introduction, mayShowAgain } from 'portal-engine/ui/introduction.tsx'
 
 export function ComparatorsExplainer() {
   const api = useApi()

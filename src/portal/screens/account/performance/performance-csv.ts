@@ -1,6 +1,6 @@
 // The closes of a span as a table for a CSV file. Pure.
 import type { Span } from '#domain/returns/spans.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
+import { csvPounds } from 'portal-engine/ui/tables/csv.ts'
 import { drawnCloses } from './lines.ts'
 
 export const performanceTable = (span: Span, currency: string) => ({

@@ -1,7 +1,7 @@
 // Another risk level, before and after: what is assumed of both, what they could come to, and whether it is asked for.
 import { useState } from 'react'
-import { classColour } from '#ui/charts/allocation.ts'
-import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
+import { classColour } from 'portal-engine/ui/charts/allocation.ts'
+import { AllocationBar } from 'portal-engine/ui/charts/allocation-bar.tsx'
 import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { riskCaution, wantedRisk, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type PortfolioAnswer, type Terms } from '#domain/goal-review/terms.ts'

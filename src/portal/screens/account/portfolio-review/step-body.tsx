@@ -1,7 +1,7 @@
 // The step of a review that the address names. Loaded later, because its fields are Mantine's.
 import { useState } from 'react'
 import type { GoalReview } from '#api/accounts/goal-review.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { StepFrame } from '#forms/in-progress/step-frame.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { CheckStep } from './check-step.tsx'

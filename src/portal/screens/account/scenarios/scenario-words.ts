@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { formatPounds, wholePounds } from 'portal-engine/base/money.ts'
 import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
 import type { SimulationResult } from '#screens/shared/simulation/messages.ts'

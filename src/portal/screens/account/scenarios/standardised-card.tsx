@@ -7,7 +7,7 @@ import { yearsWords } from '#screens/shared/simulation/fan.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import css from './scenarios.module.css'
 

@@ -9,7 +9,7 @@ import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from 'portal-engine/ui/drawings/drawing.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { WhatMoved } from './what-moved.tsx'
 

@@ -3,7 +3,7 @@ import type { TransactionQuery } from '#api/accounts/transactions.ts'
 import { parsePounds } from 'portal-engine/base/pounds.ts'
 import { taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
 import { transactionTypes, typeInWords, type TransactionType } from '#domain/transaction-words.ts'
-import type { FilterFields, FilterValues } from '#ui/filters/list-filters.ts'
+import type { FilterFields, FilterValues } from 'portal-engine/ui/filters/list-filters.ts'
 import { taxYearsBetween } from './times.ts'
 
 interface Limits {

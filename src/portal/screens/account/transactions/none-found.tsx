@@ -2,10 +2,10 @@
 import type { FoundPage } from '#api/accounts/transactions.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from 'portal-engine/ui/drawings/drawing.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
-import type { FilterChanges } from '#ui/filters/list-filters.ts'
+import type { FilterChanges } from 'portal-engine/ui/filters/list-filters.ts'
 import { restOfMonth } from './times.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 

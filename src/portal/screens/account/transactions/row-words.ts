@@ -2,7 +2,7 @@
 import type { FoundTransaction } from '#api/accounts/transactions.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { dateFormat } from 'portal-engine/ui/figures/dates.ts'
-import { formatCount } from '#ui/lists/format-count.ts'
+import { formatCount } from 'portal-engine/ui/lists/format-count.ts'
 
 /** "November 2026", of an ISO date. */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })

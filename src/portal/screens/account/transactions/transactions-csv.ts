@@ -2,7 +2,7 @@
 // Of all accounts, each row names its account and currency; of one, the header does.
 import type { FoundTransaction } from '#api/accounts/transactions.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
-import { csvNumber, csvPounds } from '#ui/tables/csv.ts'
+import { csvNumber, csvPounds } from 'portal-engine/ui/tables/csv.ts'
 
 export function transactionsTable(
   transactions: readonly FoundTransaction[],

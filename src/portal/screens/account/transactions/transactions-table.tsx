@@ -1,9 +1,9 @@
 // Transactions by month, newest first: a table, or cards if it would not fit. The trades of a day are one row; each row
 // unfolds what else is known.
-import type { Column } from '#ui/tables/data-rows.tsx'
+import type { Column } from 'portal-engine/ui/tables/data-rows.tsx'
 import type { FoundPage, FoundTransaction } from '#api/accounts/transactions.ts'
 import { Fragment } from 'react'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'

@@ -9,7 +9,7 @@ import {
   notificationDevicesQuery,
   type NotificationDevice,
 } from '#api/people/notification-devices.ts'
-import { useChange } from '#forms/send/use-change.ts'
+import { useChange } from 'portal-engine/forms/send/use-change.ts'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { readRenewed, type DeviceInput } from './renew-notifications.ts'
 import { subscribe, unsubscribe, type ThisBrowser } from './this-browser.ts'

@@ -14,7 +14,7 @@ import { Button } from 'portal-engine/ui/button.tsx'
 import { OnlyOwner, Section } from './section.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
 import layout from 'portal-engine/ui/layout.module.css'
-import { inLondon } from '#ui/figures/instants.ts'
+import { inLondon } from 'portal-engine/ui/figures/instants.ts'
 import css from './personal.module.css'
 
 const DetailsForm = lazy(() => import('./section-forms.tsx'))

@@ -1,7 +1,7 @@
 // We were told that the person has died: they say here that it is wrong.
 import { useApi } from 'portal-engine/http/context.ts'
 import { denyDeath } from '#api/people/security.ts'
-import { useChange } from '#forms/send/use-change.ts'
+import { useChange } from 'portal-engine/forms/send/use-change.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'

@@ -1,5 +1,5 @@
 // When a device was used and when somebody signed in, short enough for a line on a phone.
-import { inLondon } from '#ui/figures/instants.ts'
+import { inLondon } from 'portal-engine/ui/figures/instants.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 

@@ -2,8 +2,8 @@
 import type { Wish } from '#api/people/expression-of-wish.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
-import { inLondon } from '#ui/figures/instants.ts'
-import { InSteps } from '#ui/lists/in-steps.tsx'
+import { inLondon } from 'portal-engine/ui/figures/instants.ts'
+import { InSteps } from 'portal-engine/ui/lists/in-steps.tsx'
 import { NomineeList } from './nominee-list.tsx'
 
 const SHOWN = 20

@@ -1,7 +1,7 @@
 // The fields of one nominee: a person, a charity or a trust.
 import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
-import { changedBy } from '#forms/send/change.ts'
+import { changedBy } from 'portal-engine/forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
 import { SelectField, TextField } from '#forms/fields/fields.tsx'
 import { Button } from 'portal-engine/ui/button.tsx'

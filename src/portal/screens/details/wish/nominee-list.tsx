@@ -1,6 +1,6 @@
 // The nominees of a wish: a bar of their shares, and the same in words.
 import type { Nominee } from '#api/people/expression-of-wish.ts'
-import { seriesColour } from '#ui/charts/allocation.ts'
+import { seriesColour } from 'portal-engine/ui/charts/allocation.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
 import css from './wish.module.css'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { signWish, type NewWish, type Nominee, type Wish } from '#api/people/expression-of-wish.ts'
-import { parseTypedDate, typeDate } from '#base/dates/typed-date.ts'
+import { parseTypedDate, typeDate } from 'portal-engine/base/dates/typed-date.ts'
 import {
   CONTACT_MOST,
   evenShares,

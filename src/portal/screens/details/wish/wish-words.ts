@@ -1,7 +1,7 @@
 // The words of an expression of wish: kinds, relations, shares and what is left of them. Pure.
 import type { Nominee } from '#api/people/expression-of-wish.ts'
 import { leftOf, writeShare, type NomineeKind, type Relation } from '#domain/expression-of-wish.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 
 export const kindWords: Record<NomineeKind, string> = {

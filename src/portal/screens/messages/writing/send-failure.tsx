@@ -4,7 +4,7 @@ import { ApiError } from 'portal-engine/http/client.ts'
 import { wasRefused } from 'portal-engine/http/error-message.ts'
 import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
-import { FormFailure } from '#ui/forms/form-failure.tsx'
+import { FormFailure } from 'portal-engine/ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'
 
 export function SendFailure({ error }: { error: Error }) {

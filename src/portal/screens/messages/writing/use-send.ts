@@ -1,5 +1,5 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
-import type { NewAttachment } from '#http/attachments.ts'
+import type { NewAttachment } from 'portal-engine/http/attachments.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetch } from 'portal-engine/http/query.ts'
 import { getThread, listThreads } from '#api/inbox/messages.ts'

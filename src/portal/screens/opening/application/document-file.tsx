@@ -2,7 +2,7 @@
 import { useApi } from 'portal-engine/http/context.ts'
 import { openingDocument } from '#api/opening/applications.ts'
 import { documentTitle, type OpeningDocument } from '#domain/opening/account-opening.ts'
-import { FileName } from '#ui/files/file-actions.tsx'
+import { FileName } from 'portal-engine/ui/files/file-actions.tsx'
 
 export function DocumentFile({ id }: { id: OpeningDocument }) {
   const api = useApi()

@@ -2,9 +2,9 @@
 import type { FieldProps } from 'portal-engine/forms/form-definition.ts'
 import { bankQuestions } from '#screens/shared/bank/bank-questions.tsx'
 import { QuestionFields } from '#forms/fields/question-fields.tsx'
-import { changedBy } from '#forms/send/change.ts'
+import { changedBy } from 'portal-engine/forms/send/change.ts'
 import type { ApplicationValues } from './application-values.ts'
-import questionGroup from '#ui/forms/question-group.module.css'
+import questionGroup from 'portal-engine/ui/forms/question-group.module.css'
 
 const PREFIX = 'bank-'
 

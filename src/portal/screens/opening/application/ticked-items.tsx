@@ -1,7 +1,7 @@
 // Several statements or documents of an application, each with its own box to tick.
 import type { ReactNode } from 'react'
 import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
-import questionGroup from '#ui/forms/question-group.module.css'
+import questionGroup from 'portal-engine/ui/forms/question-group.module.css'
 import css from './application.module.css'
 
 interface TickedItemsProps {

@@ -1,5 +1,5 @@
 // What is asked about a company. Pure.
-import { typedKind, type Kinds } from '#base/requests/kinds/kind.ts'
+import { typedKind, type Kinds } from 'portal-engine/base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { plainCode } from '#base/typed-text.ts'

@@ -1,5 +1,5 @@
 // The owner of a junior ISA: a child that the firm knows, or another one.
-import { changedBy } from '#forms/send/change.ts'
+import { changedBy } from 'portal-engine/forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
 import { TextInput } from 'portal-engine/ui/fields/text-input.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'

@@ -3,7 +3,7 @@ import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { kindInWords, paymentKinds, paymentStatuses, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
-import type { Choice, ListFilters } from '#ui/filters/list-filters.ts'
+import type { Choice, ListFilters } from 'portal-engine/ui/filters/list-filters.ts'
 
 const byWords = <Id extends string>(ids: Iterable<Id>, label: (id: Id) => string): Choice[] =>
   [...ids].map((id) => ({ id, label: label(id) }))

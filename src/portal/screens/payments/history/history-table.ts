@@ -1,7 +1,7 @@
 // The payments as rows of a CSV file. Pure.
 import type { Payment } from '#api/payments/payments.ts'
 import { kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
+import { csvPounds } from 'portal-engine/ui/tables/csv.ts'
 
 export function historyTable(payments: readonly Payment[]): {
   header: string[]

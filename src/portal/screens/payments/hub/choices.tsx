@@ -1,7 +1,7 @@
 // What people come to do with money, each a large button. The manifest's menu says which there are: a group of several pages is
 // one, and leads to the first of them that can be opened.
 import { useId } from 'react'
-import { PathLink } from '#screen-api/links/path-link.tsx'
+import { PathLink } from 'portal-engine/screen-api/links/path-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { buttonClass } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'

@@ -1,6 +1,6 @@
 // What moved last, each with the way to it in the history. Absent where nothing has moved yet.
 import type { Payment } from '#api/payments/payments.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { kindInWords } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'

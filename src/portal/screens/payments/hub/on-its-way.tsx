@@ -1,7 +1,7 @@
 // What was begun and not sent, then what is still to come or to go, the nearest first: how much, where to, and what it waits for.
 import type { Task } from '#api/inbox/tasks.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { isMadeByPayer, isUnderway, nounOf, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { unsentForms } from '#domain/unsent-forms.ts'
 import { Continue } from '#screens/shared/cards/task-list.tsx'

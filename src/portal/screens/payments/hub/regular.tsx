@@ -1,6 +1,6 @@
 // What Direct Debits come to in a month, and what is collected next, the nearest first.
 import type { Mandate } from '#api/payments/mandates.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import prose from 'portal-engine/ui/prose.module.css'

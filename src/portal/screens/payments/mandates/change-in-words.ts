@@ -2,7 +2,7 @@
 import type { Mandate } from '#api/payments/mandates.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 

@@ -1,7 +1,7 @@
 // What every form that pays money out knows of the bank account that is paid. Pure.
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { addDays, londonDate } from 'portal-engine/base/dates/london-time.ts'
-import { formatInstant, inLondon } from '#ui/figures/instants.ts'
+import { formatInstant, inLondon } from 'portal-engine/ui/figures/instants.ts'
 
 /** The one that is offered first. */
 export const usualIn = (accounts: readonly Pick<BankAccount, 'id' | 'isDefault'>[]): string =>

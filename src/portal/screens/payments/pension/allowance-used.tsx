@@ -1,5 +1,5 @@
 // The annual allowance of a pension: what was paid this tax year, and what is left of the three before.
-import type { Column } from '#ui/tables/data-rows.tsx'
+import type { Column } from 'portal-engine/ui/tables/data-rows.tsx'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'

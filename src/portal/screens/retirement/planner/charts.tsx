@@ -7,11 +7,11 @@ import {
   warmLineChart,
   type ChartLine,
 } from 'portal-engine/ui/charts/lazy-line-chart.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import type { Answer, Outcome } from './messages.ts'
 import { incomeParts, incomeWords, isEnough } from './planner-words.ts'
 
-const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
+const StackedChart = lazy(() => import('portal-engine/ui/charts/stacked/stacked-chart.tsx'))
 
 /** The charts end with this age, or later if the money is to last longer. */
 const LAST_SHOWN = 95

@@ -4,7 +4,7 @@ import { livingStandards } from '#domain/retirement/living-standards.ts'
 import { sources, type Source, type YearOfPlan } from '#screens/retirement/engine/median-path.ts'
 import { LAST_AGE } from '#domain/retirement/plan.ts'
 import type { ReadPlan } from '#domain/retirement/read-plan.ts'
-import type { StackedPart } from '#ui/charts/stacked/stacked-chart-props.ts'
+import type { StackedPart } from 'portal-engine/ui/charts/stacked/stacked-chart-props.ts'
 import type { Outcome } from './messages.ts'
 
 type Format = (pence: number) => string

@@ -1,9 +1,9 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { monthlyOf, type OwnAccount, type TypedPot } from '#domain/retirement/planner-answers.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'

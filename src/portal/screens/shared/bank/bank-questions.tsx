@@ -4,7 +4,7 @@ import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { errorMessage, reasonOf } from 'portal-engine/http/error-message.ts'
 import { checkPayee } from '#api/payments/bank-accounts.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
-import type { Change } from '#forms/send/change.ts'
+import type { Change } from 'portal-engine/forms/send/change.ts'
 import type { Question } from 'portal-engine/forms/form-definition.ts'
 import {
   currentCheck,

@@ -4,7 +4,7 @@ import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { addBankAccount, type NewBankAccount, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
-import { ownValue } from '#base/record.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
 
 export const bankValuesSchema = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 // Cards that only some people have, or that are below the first figures: their code loads later, in reserved space.
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from 'portal-engine/ui/after-paint.ts'
 import type { AdviserCardProps } from './adviser-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 

@@ -3,7 +3,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { dueWords } from '#domain/payments/money-ahead.ts'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 
 interface NextMoneyProps {
   account: Pick<Account, 'baseCurrency'>

@@ -2,7 +2,7 @@
 import type { Period, Portfolios } from '#api/accounts/accounts.ts'
 import { formatReturn } from 'portal-engine/base/money.ts'
 import { wordsOf } from '#domain/returns/period-words.ts'
-import { Change } from '#ui/figures/change.tsx'
+import { Change } from 'portal-engine/ui/figures/change.tsx'
 
 /** The period that is asked for, or since the start where the accounts are younger. */
 export const periodWith = ({ twr }: Portfolios['totals'], asked: Period): Period =>

@@ -1,10 +1,10 @@
 // The person's tasks, most urgent first, each with a link to the page where it is done.
 import { useApi } from 'portal-engine/http/context.ts'
 import { idsOf } from '#base/access/actor.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import type { RouteId } from 'portal-engine/screen-api/names.ts'
-import { ownValue } from '#base/record.ts'
-import { REQUEST_JOB } from '#base/requests/request-job.ts'
+import { ownValue } from 'portal-engine/base/record.ts'
+import { REQUEST_JOB } from 'portal-engine/base/requests/request-job.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Icon } from 'portal-engine/ui/icons.tsx'

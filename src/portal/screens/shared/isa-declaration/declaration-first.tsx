@@ -1,11 +1,11 @@
 // The declaration that an ISA needs before money can be paid in, inside the payment.
 import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
-import { TAB_TITLE_ID } from '#ui/title-ids.ts'
+import { TAB_TITLE_ID } from 'portal-engine/ui/title-ids.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import DeclarationForm from './declaration-form.tsx'
 

@@ -1,6 +1,6 @@
 // The ISA declaration as one tick inside a payment, with its full text to unfold.
 import type { Account } from '#api/accounts/accounts.ts'
-import { withoutOwner } from '#base/own-names.ts'
+import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { Checkbox } from 'portal-engine/ui/fields/checkbox.tsx'

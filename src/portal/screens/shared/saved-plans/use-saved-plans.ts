@@ -6,7 +6,7 @@ import { plansQuery, scenarioCalls, type PlanList, type SavedPlan } from '#api/a
 import { ApiError } from 'portal-engine/http/client.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { reasonOf } from 'portal-engine/http/error-message.ts'
-import { byName } from '#base/by-name.ts'
+import { byName } from 'portal-engine/base/by-name.ts'
 
 /** `onSaved` runs once the server has the plan. */
 export function useSavedPlans<Content>(list: PlanList<Content>) {
