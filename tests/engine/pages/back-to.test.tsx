@@ -9,7 +9,7 @@ const wayBack = async (title: string) => {
   const place = await render(
     <MemoryRouter>
       <WithPortal href={(id: RouteId) => `/${id}`} routeTitle={() => title}>
-        <BackTo route="requests" />
+        <BackTo to="requests" />
       </WithPortal>
     </MemoryRouter>,
   )

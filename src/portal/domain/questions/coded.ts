@@ -6,8 +6,8 @@ import {
   readAnswer,
   requestProblems,
   type RequestAnswers,
-} from '#base/requests/request-answers.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
+} from 'portal-engine/base/requests/request-answers.ts'
+import type { RequestPage } from 'portal-engine/base/requests/request-page.ts'
 
 type OwnQuestion<Own extends Kinds> = Asked & OfOwn & { kind: keyof Own & string }
 

@@ -1,8 +1,8 @@
 // What is asked about a company. Pure.
 import { typedKind, type Kinds } from 'portal-engine/base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
-import { plainCode } from '#base/typed-text.ts'
+import type { RequestPage } from 'portal-engine/base/requests/request-page.ts'
+import { plainCode } from 'portal-engine/base/typed-text.ts'
 import { isLei, MOST_PEOPLE, parseCompanyNumber } from '#domain/opening/company.ts'
 import { accountNumber, sortCode } from '#domain/questions/bank-details.ts'
 import postcode from '#domain/questions/postcode.ts'
