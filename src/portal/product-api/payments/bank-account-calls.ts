@@ -23,12 +23,12 @@ import {
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
-import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import type { MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
-import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import { detailsOf, paymentsOf, type PaymentRow } from '#product-api/payments/records/payment-records.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -66,7 +66,7 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
 /** Its amount is in the currency of its account. */
 function usedBy(
   { database, active }: Call,
-  given: { reference: string; account_id: string; amount_pence: number },
+  given: Pick<PaymentRow, 'reference' | 'account_id' | 'amount_pence'>,
   inWords: (amount: string, account: string) => string,
 ) {
   const { name, currency } = knownAccount(database, active.id, given.account_id)!
