@@ -1,7 +1,7 @@
 // What this firm knows of its clients, for questions that pages fill in.
 import { getPersonalDetails } from '#api/people/personal-details.ts'
 import { countryName } from '#domain/personal/countries.ts'
-import { prefill } from '#http/prefills.ts'
+import { prefill } from 'portal-engine/http/prefills.ts'
 
 export const prefills = {
   'personal-details': prefill(getPersonalDetails, {

@@ -8,6 +8,7 @@ import { reasonOf } from '#http/error-message.ts'
 import { instant } from '#http/fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
+/** A form in progress, as the API keeps it. */
 export const storedFormSchema = z.object({
   /** Counts the saves. A save names the version that it began from. */
   version: z.int(),
@@ -20,6 +21,7 @@ export const storedFormSchema = z.object({
   /** The name of the person who saved last: the client or a delegate. */
   savedBy: z.string(),
 })
+/** A form in progress, as it was read. */
 export type StoredForm = z.infer<typeof storedFormSchema>
 
 /** A stored form with its answers; these are `undefined` if they cannot be read. */
@@ -34,6 +36,7 @@ const params = { job: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }
 /** Bytes of the answers as JSON. */
 const largest = 100_000
 
+/** Somebody else has changed it meanwhile. */
 export const formChanged = reason(
   'form-changed',
   409,
@@ -41,6 +44,7 @@ export const formChanged = reason(
   formSchema,
 )
 
+/** Reads the form of a job. */
 export const getFormInProgress = get('/api/forms/:job', {
   summary: 'A form in progress',
   openTo: 'attorney',
@@ -49,6 +53,7 @@ export const getFormInProgress = get('/api/forms/:job', {
   errors: [ownerOnly],
 })
 
+/** Keeps the form of a job. */
 export const saveFormInProgress = put('/api/forms/:job', {
   summary: 'Keeps a form in progress',
   openTo: 'attorney',
@@ -69,6 +74,7 @@ export const saveFormInProgress = put('/api/forms/:job', {
   errors: [ownerOnly, formChanged],
 })
 
+/** Throws the form of a job away. */
 export const discardFormInProgress = remove('/api/forms/:job', {
   summary: 'Discards a form in progress',
   openTo: 'attorney',

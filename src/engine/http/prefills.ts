@@ -6,6 +6,7 @@ type Field<Answer> =
   | { is: 'text' | 'date'; of(answer: Answer): string | null }
   | { is: 'parts'; parts: readonly string[]; of(answer: Answer): Parts }
 
+/** A call, and the fields of its answer that pages may fill in. */
 export interface Prefill<Answer = never> {
   /** It needs no parameters. */
   call: ApiCall & { method: 'GET' }
@@ -15,6 +16,7 @@ export interface Prefill<Answer = never> {
   fields: Readonly<Record<string, Field<Answer>>>
 }
 
+/** By the name that pages write. */
 export type Prefills = Readonly<Record<string, Prefill>>
 
 /** Says the types of the fields. */

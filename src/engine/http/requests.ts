@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, type Api } from './client.ts'
 import { get } from './contract.ts'
 
+/** Asks whether a call has arrived, by its idempotency key. */
 export const getRequestOutcome = get('/api/requests/:key', {
   summary: 'The first answer of a call that carried this idempotency key',
   openTo: 'attorney',

@@ -7,6 +7,7 @@ interface BesideProps {
   children: ReactNode
 }
 
+/** A form, and what people want to know beside it. */
 export const Beside = ({ aside, children }: BesideProps) => (
   <div className={css.pair} data-wide>
     <div className={css.form}>{children}</div>

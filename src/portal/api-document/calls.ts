@@ -1,11 +1,11 @@
 // Every call of the product API, by the tag under which the document lists it: what each file of src/portal/api exports.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import * as drafts from '#forms/drafts.ts'
+import * as drafts from 'portal-engine/forms/drafts.ts'
 import * as requestFiles from '#forms/requests/request-file-calls.ts'
 import * as serviceRequests from 'portal-engine/forms/requests/request-calls.ts'
 import type { ApiCall } from 'portal-engine/http/contract.ts'
-import * as requests from '#http/requests.ts'
+import * as requests from 'portal-engine/http/requests.ts'
 import { callsIn } from 'portal-engine/tools/define-tools.ts'
 
 type Module = Readonly<Record<string, unknown>>

@@ -3,6 +3,7 @@
 /** Each may do what the next may, and more: the owner alone, a delegate, an attorney, a viewer, somebody who is not signed in. */
 const kinds = ['owner', 'delegate', 'attorney', 'viewer', 'visitor'] as const
 
+/** How somebody comes to an account. */
 export type Access = (typeof kinds)[number]
 
 /** May somebody with this access do what is open to `last`? */

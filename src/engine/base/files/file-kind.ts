@@ -2,6 +2,7 @@
 // which run nothing. Pure.
 import { partsWithText, type PackedPart } from './docx.ts'
 
+/** A file as it arrives. */
 export interface ReceivedFile {
   fileName: string
   /** What the sender says it is. */

@@ -16,6 +16,7 @@ interface ResumeCardProps<A> {
   onStartAgain: () => void
 }
 
+/** On return to a form in progress: go on with it, or start again. */
 export function ResumeCard<A>({ found, form, onContinue, onStartAgain }: ResumeCardProps<A>) {
   const { userName } = usePortal()
   const { state, startAgain } = useStartAgain(form, onStartAgain)

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import css from './form-in-progress.module.css'
 
+/** Are the answers of a form in progress saved? */
 export function SavedLine({ form }: { form: Pick<FormInProgress<unknown>, 'saving' | 'changed' | 'retry'> }) {
   return (
     <p role="status" className={css.line}>

@@ -18,6 +18,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
+/** A step of a form in progress, with its heading, place and whether it is saved. */
 export function StepFrame({ heading, unit = 'Step', place, count, form, children }: StepFrameProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const where = `${unit} ${place} of ${count}`

@@ -30,6 +30,7 @@ interface SaveFormProps<Values extends object, Sent extends object, Result> {
   close: (saved?: string) => void
 }
 
+/** A form that is saved where it stands. */
 export function SaveForm<Values extends object, Sent extends object, Result>(
   props: SaveFormProps<Values, Sent, Result>,
 ) {

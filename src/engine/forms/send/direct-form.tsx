@@ -12,6 +12,7 @@ import { errorsOf } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { changedBy } from './change.ts'
 
+/** What such a form asks. */
 export interface DirectTable<Values extends object, Result> extends Pick<
   FormDefinition<Values, object, Result>,
   'job' | 'blank' | 'questions'
@@ -36,6 +37,7 @@ interface DirectFormProps<Values extends object, Result> {
   close?: (() => void) | undefined
 }
 
+/** A form that one call sends from where it stands. */
 export function DirectForm<Values extends object, Result>(props: DirectFormProps<Values, Result>) {
   const { form, className = layout.column5, isPrimary = true, below, close } = props
   const [values, setValues] = useState(form.blank)

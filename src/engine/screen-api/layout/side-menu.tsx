@@ -16,6 +16,7 @@ interface SideMenuProps {
   children: ReactNode
 }
 
+/** The menu of a layout, beside its pages. */
 export function SideMenu({ overview, children }: SideMenuProps) {
   const { tabs } = usePortal()
   const title = usePageTitle()

@@ -5,6 +5,7 @@ import type { RouteId } from '../names.ts'
 import { usePortal } from '../portal.ts'
 import { RouteLink } from './route-link.tsx'
 
+/** The way back to the page that lists this one. */
 export function BackTo({ to: route }: { to: string | undefined }) {
   const { href, routeTitle } = usePortal()
   const to = route as RouteId

@@ -11,6 +11,7 @@ interface LinkTab {
   isShown?: boolean
 }
 
+/** Parts of a page as tabs, each with an address of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label}>

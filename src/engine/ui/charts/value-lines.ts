@@ -6,6 +6,7 @@ interface ValuePoint {
   netPaidInPence: number
 }
 
+/** The lines of a chart: what it is worth, and what was paid in. */
 export const valueLines = (points: readonly ValuePoint[]): ChartLine[] => [
   {
     id: 'value',

@@ -13,6 +13,7 @@ interface DayInputProps extends Pick<
   onKeep: (day: string) => void
 }
 
+/** A day in one short field, kept as YYYY-MM-DD. */
 export function DayInput({ value, onKeep, ...rest }: DayInputProps) {
   const typed = useTyped(isCalendarDate(value) ? typeDate(value) : value, (text) =>
     onKeep(parseTypedDate(text) ?? text.trim()),

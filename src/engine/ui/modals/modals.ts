@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 
+/** A modal that is to be opened. */
 export interface ModalRequest {
   title: string
   /** Renders the content; `close` closes this modal. */
@@ -19,6 +20,7 @@ export interface ModalRequest {
   onClosed?: () => void
 }
 
+/** A modal that is open. */
 export interface OpenModal extends Required<Omit<ModalRequest, 'key' | 'onClosed'>> {
   id: string
   key: string | undefined
@@ -34,6 +36,7 @@ export interface ModalStack extends ReadonlyStore<readonly OpenModal[]> {
   isOpen(key: string): boolean
 }
 
+/** A stack of its own, for tests. */
 export function createModalStack(): ModalStack {
   const stack = createStore<readonly OpenModal[]>([])
   let count = 0
@@ -62,4 +65,5 @@ export function createModalStack(): ModalStack {
   }
 }
 
+/** The stack of this page: `modals.open` opens one. */
 export const modals = createModalStack()

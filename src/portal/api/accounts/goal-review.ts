@@ -2,7 +2,7 @@
 // form in progress until they are submitted.
 import * as z from 'zod/mini'
 import { queryOf } from 'portal-engine/http/query.ts'
-import type { ReceivedFile } from '#base/files/file-kind.ts'
+import type { ReceivedFile } from 'portal-engine/base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason, type AnswerOf } from 'portal-engine/http/contract.ts'
@@ -17,7 +17,7 @@ import {
   weightTenths,
 } from 'portal-engine/http/fields.ts'
 import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'
-import { formChanged, changesWatched, type FormKind, type ReadForm } from '#forms/drafts.ts'
+import { formChanged, changesWatched, type FormKind, type ReadForm } from 'portal-engine/forms/drafts.ts'
 
 const riskLevel = z.int().check(z.minimum(1), z.maximum(7))
 

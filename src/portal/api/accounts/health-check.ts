@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions, type HealthQuestionId } from '#domain/retirement/health-questions.ts'
-import type { FormKind } from '#forms/drafts.ts'
+import type { FormKind } from 'portal-engine/forms/drafts.ts'
 
 const ids = healthQuestions.map(({ id }) => id) as [HealthQuestionId, ...HealthQuestionId[]]
 

@@ -11,7 +11,7 @@ import { most } from '#domain/retirement/field-reader.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get } from 'portal-engine/http/contract.ts'
 import { date, pence, rateBps, recentDate } from 'portal-engine/http/fields.ts'
-import type { FormKind } from '#forms/drafts.ts'
+import type { FormKind } from 'portal-engine/forms/drafts.ts'
 import { planCalls, type PlanList } from './plans.ts'
 
 const retirementFactsSchema = z.object({

@@ -2,7 +2,7 @@
 // returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
 import * as z from 'zod/mini'
 import { queryOf } from 'portal-engine/http/query.ts'
-import type { ReceivedFile } from '#base/files/file-kind.ts'
+import type { ReceivedFile } from 'portal-engine/base/files/file-kind.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get } from 'portal-engine/http/contract.ts'
 import { fetchFile, fileSchema } from 'portal-engine/http/files.ts'

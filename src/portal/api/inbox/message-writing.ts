@@ -1,6 +1,6 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import * as z from 'zod/mini'
-import { FILES_MOST } from '#base/files/files-most.ts'
+import { FILES_MOST } from 'portal-engine/base/files/files-most.ts'
 import { newAttachmentSchema } from 'portal-engine/http/attachments.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'

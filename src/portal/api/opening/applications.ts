@@ -1,7 +1,7 @@
 // Applying for the accounts of the basket, and what became of it.
 import { queryOf } from 'portal-engine/http/query.ts'
 import * as z from 'zod/mini'
-import type { ReceivedFile } from '#base/files/file-kind.ts'
+import type { ReceivedFile } from 'portal-engine/base/files/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/opening/account-opening.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, reason } from 'portal-engine/http/contract.ts'

@@ -1,7 +1,7 @@
 // How the logged-in user signs in: credentials at the provider, devices, sign-ins. People who act for them do not see it.
 import * as z from 'zod/mini'
 import { queryOf } from 'portal-engine/http/query.ts'
-import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
+import { DEVICE_NAME_MOST } from '#domain/device-name.ts'
 import type { Api } from 'portal-engine/http/client.ts'
 import { get, post, put, reason, remove } from 'portal-engine/http/contract.ts'
 import { date, instant, webAddress, wordOf } from 'portal-engine/http/fields.ts'

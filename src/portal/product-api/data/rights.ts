@@ -1,5 +1,5 @@
 // Who may use a page of requests and a form in progress: calls that name one by a parameter are open to nobody else.
-import type { Access } from '#base/access/access.ts'
+import type { Access } from 'portal-engine/base/access/access.ts'
 import { REQUEST_JOB } from 'portal-engine/base/requests/request-job.ts'
 import { requestPage } from './request-pages.ts'
 

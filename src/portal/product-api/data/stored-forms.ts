@@ -1,6 +1,6 @@
 // The forms that the active user has in progress, one for each job: looked up, ended, and what a call that comes too late hears.
-import { isOpenTo } from '#base/access/access.ts'
-import { saveFormInProgress, type StoredForm } from '#forms/drafts.ts'
+import { isOpenTo } from 'portal-engine/base/access/access.ts'
+import { saveFormInProgress, type StoredForm } from 'portal-engine/forms/drafts.ts'
 import type { Call, ErrorResponse } from 'portal-engine/sandbox/calls/call.ts'
 import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 import { formIsOpenTo } from './rights.ts'

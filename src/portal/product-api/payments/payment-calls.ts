@@ -10,8 +10,8 @@ import {
   notInTime,
   type Payment,
 } from '#api/payments/payments.ts'
-import { keptAnswer } from '#sandbox/calls/idempotent.ts'
-import { getRequestOutcome } from '#http/requests.ts'
+import { keptAnswer } from '#product-api/idempotent.ts'
+import { getRequestOutcome } from 'portal-engine/http/requests.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { askedPayment } from './asked-payment.ts'

@@ -7,7 +7,7 @@ import {
   type Authorised,
   type Route,
 } from 'portal-engine/sandbox/calls/call.ts'
-import type { Access } from '#base/access/access.ts'
+import type { Access } from 'portal-engine/base/access/access.ts'
 import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 const visitor: ApiUser = { id: '', userId: '', name: 'A visitor', email: '', phone: '' }

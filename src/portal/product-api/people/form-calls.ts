@@ -1,6 +1,6 @@
 // Saving forms in progress. A save names the version it began from, so that no answers are overwritten unseen.
 import { randomUUID } from 'node:crypto'
-import { discardFormInProgress, getFormInProgress, saveFormInProgress } from '#forms/drafts.ts'
+import { discardFormInProgress, getFormInProgress, saveFormInProgress } from 'portal-engine/forms/drafts.ts'
 import type { Route } from 'portal-engine/sandbox/calls/call.ts'
 import { route } from 'portal-engine/sandbox/calls/route.ts'
 import {

@@ -11,7 +11,7 @@ import {
   withdrawServiceRequest,
   type ServiceRequest,
 } from 'portal-engine/forms/requests/request-calls.ts'
-import { isOpenTo } from '#base/access/access.ts'
+import { isOpenTo } from 'portal-engine/base/access/access.ts'
 import { questionKinds } from './question-kinds.ts'
 import { requestPages } from '#product-api/data/request-pages.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
@@ -40,7 +40,7 @@ import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-acco
 import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
-import { networkOf } from '#sandbox/web/network-of.ts'
+import { networkOf } from '#product-api/requests/network-of.ts'
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { againstAttorneys, ATTORNEYS } from './attorneys.ts'

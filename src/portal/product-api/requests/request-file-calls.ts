@@ -9,7 +9,7 @@ import {
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
 import { questionsOf } from 'portal-engine/base/requests/request-page.ts'
 import { isHarmless, type PackedPart } from '#base/files/docx.ts'
-import { BEGINNING_BYTES, beginsLike, partsToRead } from '#base/files/file-kind.ts'
+import { BEGINNING_BYTES, beginsLike, partsToRead } from 'portal-engine/base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { apiError, requireAccess, route } from 'portal-engine/sandbox/calls/route.ts'

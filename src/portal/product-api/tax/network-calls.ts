@@ -8,7 +8,7 @@ import { savedBelow, yearUpTo } from '#product-api/ledger/fees.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { sendEmail } from 'portal-engine/sandbox/calls/outbox.ts'
 import { countInvitation } from '#product-api/people/invitations-sent.ts'
-import { isRepeated } from '#sandbox/calls/request-ids.ts'
+import { isRepeated } from '#product-api/tax/request-ids.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { invitationPath } from './join-network.ts'
 

@@ -4,7 +4,7 @@ import { useApi } from 'portal-engine/http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
-import { useElapsed } from '#ui/use-elapsed.ts'
+import { useElapsed } from '#screens/shared/use-elapsed.ts'
 import css from './home.module.css'
 
 const SLOW_AFTER_MS = 1000

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
-import switches from '#ui/forms/switch.module.css'
+import switches from '#screens/shared/switch.module.css'
 import css from './details.module.css'
 
 export interface PreferenceChange {

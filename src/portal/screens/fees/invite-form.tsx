@@ -8,7 +8,7 @@ import { errorMessage } from 'portal-engine/http/error-message.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
 import { coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
-import { DirectForm } from '#forms/send/direct-form.tsx'
+import { DirectForm } from 'portal-engine/forms/send/direct-form.tsx'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import css from './fees.module.css'
 

@@ -12,7 +12,7 @@ import { useOwnTitle } from 'portal-engine/screen-api/use-own-title.ts'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
-import { WayBack } from '#screen-api/links/back-to.tsx'
+import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import { aboutArticle, Article } from './article.tsx'
 import {
   listingOf,

@@ -2,7 +2,7 @@
 import { useApi } from 'portal-engine/http/context.ts'
 import { fetchFile } from 'portal-engine/http/files.ts'
 import { downloadAttachment, type Attachment, type Message } from '#api/inbox/messages.ts'
-import { canBeOpened } from '#base/files/file-kind.ts'
+import { canBeOpened } from 'portal-engine/base/files/file-kind.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
 import { FileActions } from 'portal-engine/ui/files/file-actions.tsx'
 import { Icon } from 'portal-engine/ui/icons.tsx'

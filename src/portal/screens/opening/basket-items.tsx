@@ -10,7 +10,7 @@ import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
 import prose from 'portal-engine/ui/prose.module.css'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import css from './opening.module.css'
 
 interface Removed {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#screens/shared/copy-text.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { healthCheckForm } from '#api/accounts/health-check.ts'
 import { plannerForm, retirementFactsQuery } from '#api/accounts/retirement.ts'
-import { formQuery, type ReadForm } from '#forms/drafts.ts'
+import { formQuery, type ReadForm } from 'portal-engine/forms/drafts.ts'
 import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import {

@@ -9,8 +9,8 @@ import type { PlannerAnswers, PlannerFacts } from '#domain/retirement/planner-an
 import { canPlan } from '#domain/retirement/timeline.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ChangedElsewhere } from '#forms/in-progress/changed-elsewhere.tsx'
-import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
-import { SavedLine } from '#forms/in-progress/saved-line.tsx'
+import { ResumeCard } from 'portal-engine/forms/in-progress/resume-card.tsx'
+import { SavedLine } from 'portal-engine/forms/in-progress/saved-line.tsx'
 import {
   useFormInProgress,
   type FormInProgress,

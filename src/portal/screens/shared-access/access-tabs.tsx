@@ -1,6 +1,6 @@
 // The two sides of shared access, and the person they are about.
 import { Part } from 'portal-engine/screen-api/layout/part.tsx'
-import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
+import { LinkTabs } from 'portal-engine/screen-api/links/link-tabs.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import notice from 'portal-engine/ui/notice.module.css'
 import css from './shared-access.module.css'

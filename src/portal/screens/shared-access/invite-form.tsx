@@ -8,7 +8,7 @@ import { sendSharedRequest, sharedByYouQuery, type NewSharedRequest } from '#api
 import { coded } from '#domain/questions/coded.ts'
 import phone from '#domain/questions/phone.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
-import { DirectForm } from '#forms/send/direct-form.tsx'
+import { DirectForm } from 'portal-engine/forms/send/direct-form.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import notice from 'portal-engine/ui/notice.module.css'

@@ -1,7 +1,7 @@
 // After an invitation was accepted: the offer to view the account at once.
 import { useState } from 'react'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { modals } from '#ui/modals/modals.ts'
+import { modals } from 'portal-engine/ui/modals/modals.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import css from './shared-access.module.css'
 

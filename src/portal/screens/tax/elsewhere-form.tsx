@@ -8,7 +8,7 @@ import { formatPounds } from 'portal-engine/base/money.ts'
 import { writePounds } from 'portal-engine/base/pounds.ts'
 import { coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
-import { DirectForm } from '#forms/send/direct-form.tsx'
+import { DirectForm } from 'portal-engine/forms/send/direct-form.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
 
 interface ElsewhereFormProps {

@@ -1,7 +1,7 @@
 // Opens a dialog with a form that loads when it is first needed.
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
-import { modals } from '#ui/modals/modals.ts'
+import { modals } from 'portal-engine/ui/modals/modals.ts'
 
 /** Its content is drawn outside the page, so it asks nothing of the portal's context. */
 export function openForm(title: string, content: (close: () => void) => ReactNode): void {

@@ -1,7 +1,7 @@
 // The name of a plan or a device: what is wrong with it goes as it is mended.
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { problemOfDeviceName } from '#base/browser/device-name.ts'
+import { problemOfDeviceName } from '#domain/device-name.ts'
 import { problemOfName } from '#domain/projection/saved-plan.ts'
 import NameForm from '#screens/shared/name-form.tsx'
 import { saveFailure } from '#screens/shared/saved-plans/use-saved-plans.ts'

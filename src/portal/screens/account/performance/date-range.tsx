@@ -1,6 +1,6 @@
 // Two dates, as fields. What is typed stays, also when it cannot be used; the sentence below says why.
 import { useId } from 'react'
-import { DayInput } from '#ui/fields/day-input.tsx'
+import { DayInput } from 'portal-engine/ui/fields/day-input.tsx'
 import css from './performance.module.css'
 
 interface DateRangeProps {

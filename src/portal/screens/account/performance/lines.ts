@@ -3,7 +3,7 @@ import type { AccountPerformance, Comparator } from '#api/accounts/performance.t
 import type { Span } from '#domain/returns/spans.ts'
 import { growthOf, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import type { ChartLine } from 'portal-engine/ui/charts/lazy-line-chart.tsx'
-import { valueLines } from '#ui/charts/value-lines.ts'
+import { valueLines } from 'portal-engine/ui/charts/value-lines.ts'
 
 export type ComparatorInfo = AccountPerformance['comparators'][number]
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from 'portal-engine/base/own-names.ts'
-import { StepFrame } from '#forms/in-progress/step-frame.tsx'
+import { StepFrame } from 'portal-engine/forms/in-progress/step-frame.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { CheckStep } from './check-step.tsx'
 import { PortfolioStep } from './portfolio-step.tsx'

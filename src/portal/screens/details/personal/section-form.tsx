@@ -11,7 +11,7 @@ import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import type { Coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
 import type { Values } from '#forms/requests/request-fields.tsx'
-import { SaveForm } from '#forms/save/save-form.tsx'
+import { SaveForm } from 'portal-engine/forms/save/save-form.tsx'
 import type { SaveTable } from 'portal-engine/forms/form-definition.ts'
 import type { Close } from './section.tsx'
 

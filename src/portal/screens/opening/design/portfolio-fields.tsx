@@ -25,7 +25,7 @@ import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {

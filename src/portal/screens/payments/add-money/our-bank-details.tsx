@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatPence } from 'portal-engine/base/money.ts'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#screens/shared/copy-text.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { useApi } from 'portal-engine/http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'

@@ -11,7 +11,7 @@ import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { callForm } from '#forms/form-of.ts'
+import { callForm } from 'portal-engine/forms/form-of.ts'
 import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import { usualIn } from '../paying-out/paying-out-answers.ts'
 import {

@@ -5,7 +5,7 @@ import { changeMandate, listMandates, type Mandate, type Mandates } from '#api/p
 import { writePounds } from 'portal-engine/base/pounds.ts'
 import { useDeclareIsa } from '#screens/shared/isa-declaration/use-declare-isa.ts'
 import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
-import { callForm } from '#forms/form-of.ts'
+import { callForm } from 'portal-engine/forms/form-of.ts'
 import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import {

@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { SavedLine } from '#forms/in-progress/saved-line.tsx'
+import { SavedLine } from 'portal-engine/forms/in-progress/saved-line.tsx'
 import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
 import { useStartAgain } from '#forms/in-progress/use-start-again.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'

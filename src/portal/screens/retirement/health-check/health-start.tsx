@@ -1,7 +1,7 @@
 // The start of the health check: what it is, and where to begin or go on.
 import { chosenLabel, type HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
+import { ResumeCard } from 'portal-engine/forms/in-progress/resume-card.tsx'
 import type { FormInProgress } from 'portal-engine/forms/in-progress/use-form-in-progress.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'

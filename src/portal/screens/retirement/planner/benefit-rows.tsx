@@ -6,7 +6,7 @@ import { owners } from './pot-fields.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 
 export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
   const { answers, problems, act, change } = onScreen

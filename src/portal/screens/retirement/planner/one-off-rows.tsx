@@ -4,7 +4,7 @@ import { NativeSelect } from 'portal-engine/ui/fields/native-select.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 
 const ways = [
   { value: 'in', label: 'Comes in' },

@@ -2,7 +2,7 @@
 import { firstDeaths, valueOf } from '#domain/retirement/planner-answers.ts'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 
 export function PartnerFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const { answers, facts } = onScreen

@@ -19,7 +19,7 @@ import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './planner-words.ts'
 import layout from 'portal-engine/ui/layout.module.css'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 

@@ -8,7 +8,7 @@ import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
 import { Rows } from './rows.tsx'
 import { TypedText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import fieldRow from '#ui/fields/field-row.module.css'
+import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import css from './planner.module.css'
 
 const kinds: readonly { value: TypedPot['kind']; label: string }[] = [

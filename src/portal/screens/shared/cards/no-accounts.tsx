@@ -1,7 +1,7 @@
 // In place of accounts for somebody without one: where their application stands, or how to begin.
 import type { ReactNode } from 'react'
 import { unknownQueue } from '#api/opening/account-opening.ts'
-import { idsOf } from '#base/access/actor.ts'
+import { idsOf } from 'portal-engine/base/access/actor.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'

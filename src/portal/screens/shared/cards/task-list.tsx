@@ -1,6 +1,6 @@
 // The person's tasks, most urgent first, each with a link to the page where it is done.
 import { useApi } from 'portal-engine/http/context.ts'
-import { idsOf } from '#base/access/actor.ts'
+import { idsOf } from 'portal-engine/base/access/actor.ts'
 import { withoutOwner } from 'portal-engine/base/own-names.ts'
 import type { RouteId } from 'portal-engine/screen-api/names.ts'
 import { ownValue } from 'portal-engine/base/record.ts'

@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import { coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
-import { DirectForm } from '#forms/send/direct-form.tsx'
+import { DirectForm } from 'portal-engine/forms/send/direct-form.tsx'
 import { DeclarationText, RESIDENT, TRUE } from './declaration-text.tsx'
 import { useDeclareIsa } from './use-declare-isa.ts'
 

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '#product-api/data/tables.ts'
 import { Database } from '#sandbox/data/database.ts'
-import { idempotent } from '#sandbox/calls/idempotent.ts'
-import { openSandbox, people, saturday } from '../../portal/product-api/support/sandbox.ts'
+import { idempotent } from '#product-api/idempotent.ts'
+import { openSandbox, people, saturday } from './support/sandbox.ts'
 
 const message = {
   ...{ threadId: null, draftId: null, topic: 'My accounts', accountId: null, attachments: [] },

@@ -1,8 +1,13 @@
 // Idempotency keys: a call that is sent again with its key gets the first answer, and nothing happens twice
 // (draft-ietf-httpapi-idempotency-key-header). Kept for 24 hours of the real clock.
 import { createHash } from 'node:crypto'
-import { ErrorResponse, type ApiRequest, type ApiResponse, type Authorised } from './call.ts'
-import type { Database } from '../data/database.ts'
+import {
+  ErrorResponse,
+  type ApiRequest,
+  type ApiResponse,
+  type Authorised,
+} from 'portal-engine/sandbox/calls/call.ts'
+import type { Database } from 'portal-engine/sandbox/data/database.ts'
 
 const HOURS_KEPT = 24
 const LONGEST_KEY = 100

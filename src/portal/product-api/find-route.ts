@@ -1,5 +1,5 @@
 // Finds the route of a request by its path's segments.
-import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
+import { ErrorResponse, type ApiRequest, type Route } from 'portal-engine/sandbox/calls/call.ts'
 
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE']
 

@@ -1,7 +1,7 @@
 // The facts that layouts find out, from the data that they load for their pages.
 import { useLayoutEffect } from 'react'
-import { usePortal } from '../portal.ts'
-import type { Names } from '../names.ts'
+import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import type { Names } from 'portal-engine/screen-api/names.ts'
 
 /** The facts of facts.json that come from a layout, with their values. */
 type LayoutFacts = Names['layoutFacts']

@@ -1,7 +1,7 @@
 // Requests under an id that the caller made: sent again it is the same request, and no other request has its id.
-import { idTaken } from '#http/reasons.ts'
-import type { Call } from './call.ts'
-import { apiError } from './route.ts'
+import { idTaken } from 'portal-engine/http/reasons.ts'
+import type { Call } from 'portal-engine/sandbox/calls/call.ts'
+import { apiError } from 'portal-engine/sandbox/calls/route.ts'
 
 /**
  * Was this asked for under this id before? If not, the id is its own from now on. Throws an ErrorResponse where the id is
