@@ -3,7 +3,7 @@ import { date } from '#http/fields.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { problemOfAmount } from '#base/requests/kinds/numbers.ts'
 import { formatPence } from '#base/money.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { NO_AMOUNT, parsePounds } from '#base/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { FormDefinition, Note, Option, Question, SummaryRow } from './form-definition.ts'
 
@@ -105,7 +105,7 @@ function isMissing<Values>(question: Question<Values>, values: Values): boolean 
 
 function wrongAmount(typed: string, limits: Parameters<typeof problemOfAmount>[1]): string | undefined {
   const pence = parsePounds(typed)
-  return pence === undefined ? 'Enter an amount, such as 1,000 or 1,000.50' : problemOfAmount(pence, limits)
+  return pence === undefined ? NO_AMOUNT : problemOfAmount(pence, limits)
 }
 
 /** What people read before they send it: each answer with the field where it can be changed. */

@@ -65,7 +65,7 @@ describe('A form that says its questions once', () => {
   })
 
   it.each([
-    ['lots', 'Enter an amount, such as 1,000 or 1,000.50'],
+    ['lots', 'Enter an amount, such as 5,000'],
     ['24.99', 'Enter €25 or more'],
     ['1,000.01', 'Enter €1,000 or less'],
   ])('says what is wrong with the amount %j', (amount, problem) => {

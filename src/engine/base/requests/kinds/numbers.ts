@@ -1,6 +1,6 @@
 // Amounts, whole numbers and percentages, each an integer: pence, the number, hundredths of a per cent.
 import { formatPence, formatPounds } from '../../money.ts'
-import { parsePounds } from '../../pounds.ts'
+import { NO_AMOUNT, parsePounds } from '../../pounds.ts'
 import { plainTyped } from '../../typed-text.ts'
 import { kind } from './kind.ts'
 
@@ -39,7 +39,7 @@ export const problemOfAmount = amounts.problem
 /** `whole`: pounds alone, without pence. */
 export const money = kind<Bounds & { whole?: boolean }, number>({
   ...amounts,
-  ...{ may: ['whole'], answered: 'with an amount', wrong: 'Enter an amount in pounds, such as 5,000' },
+  ...{ may: ['whole'], answered: 'with an amount', wrong: NO_AMOUNT },
   parse: parsePounds,
   problem: (answer, question) =>
     question.whole === true && answer % 100 !== 0
