@@ -328,7 +328,7 @@ describe('Every property of every schema', () => {
     const counts = { properties: all.size, told: verdicts.size - silent.length }
     expect({ ...counts, silent: silent.toSorted(), unjudged: unjudged.toSorted() }).toEqual({
       properties: 232,
-      told: 189,
+      told: 190,
       silent: SILENT.toSorted(),
       unjudged: NOT_CHANGED_ALONE.toSorted(),
     })
