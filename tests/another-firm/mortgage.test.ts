@@ -29,7 +29,7 @@ describe('A visitor who asks about a mortgage', () => {
 
   it.each([
     [{ price: 35_000_050 }, 'price', 'Enter whole pounds, such as 5,000'],
-    [{ price: '350000' }, 'price', 'Enter an amount in pounds, such as 5,000'],
+    [{ price: '350000' }, 'price', 'Enter an amount, such as 5,000'],
     [{ deposit: 9_501 }, 'deposit', 'Enter 95% or less'],
     [{ deposit: 999 }, 'small-deposit', 'Choose yes or no'],
     [{ years: 41 }, 'years', 'Enter 40 or less'],

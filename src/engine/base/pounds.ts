@@ -1,6 +1,9 @@
 // Amounts of money as people type them. Pure.
 import { plainTyped } from './typed-text.ts'
 
+/** Said of what is no amount, with pence or without, of any currency. */
+export const NO_AMOUNT = 'Enter an amount, such as 5,000'
+
 /**
  * Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. Commas stand
  * between groups of three: "12,50" is none, because it may mean twelve pounds fifty.

@@ -80,8 +80,6 @@ type OfText<Values, Value extends string> =
       /** In pounds, of what is typed. */
       least?: number
       most?: number
-      /** Said of what is no amount. */
-      wrong?: string
       /** It is what the form is about. */
       isLarge?: boolean
       /** Amounts to press, as they are typed. */

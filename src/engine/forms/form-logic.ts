@@ -3,7 +3,7 @@ import { date } from '#http/fields.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { problemOfAmount } from '#base/requests/kinds/numbers.ts'
 import { formatPence } from '#base/money.ts'
-import { parsePounds } from '#base/pounds.ts'
+import { NO_AMOUNT, parsePounds } from '#base/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { FormDefinition, Note, Option, Question, SummaryRow } from './form-definition.ts'
 
@@ -81,9 +81,9 @@ function errorOf<Values>(question: Question<Values>, values: Values): string | u
   if (question.missing !== undefined && isMissing(question, values)) return wordsOf(question.missing, values)
   const typed = typeof answer === 'string' ? answer.trim() : ''
   if (question.kind === 'money' && typed !== '') {
-    const { least, most, currency, wrong = 'Enter an amount, such as 1,000 or 1,000.50' } = question
+    const { least, most, currency } = question
     const pence = parsePounds(typed)
-    if (pence === undefined) return wrong
+    if (pence === undefined) return NO_AMOUNT
     const problem = problemOfAmount(pence, { least, most, currency: currency?.(values) })
     if (problem !== undefined) return problem
   }

@@ -64,7 +64,7 @@ test.describe('A client', () => {
       await isa.getByRole('button', { name: /^Tell us/ }).click()
       await amount.fill('twenty')
       await dialog.getByRole('button', { name: 'Keep this amount' }).click()
-      await expect(problem(dialog)).toContainText('Enter an amount in pounds, such as 5,000')
+      await expect(problem(dialog)).toContainText('Enter an amount, such as 5,000')
       await sandbox.faults([{ method: 'PUT', path: '/api/portfolios/paidelsewhere', status: 500, times: 1 }])
       await amount.fill('2,500')
       await amount.press('Enter')

@@ -49,6 +49,7 @@ interface Schema {
 const GIVEN = [
   ...['answers/*', 'brand/colours/*', 'facts/facts/*/values/*', 'header/panel/search/finds/*'],
   ...['request-page/examples/answers/*', 'request-page/examples/answers/*/*'],
+  'request-page/examples/answers/*/*/*',
   ...['item/params/*', 'item/query/*', 'outcome/params/*', 'personas/personas/situations/*', 'route/parts/*'],
 ]
 

@@ -71,7 +71,8 @@ describe('The package of the engine', () => {
     const guide = readFileSync(join(root, 'src/portal/README.md'), 'utf8')
     const named = [...guide.matchAll(/`((?:src|tests)\/[\w./-]+)`/g)].map(([, path]) => path!)
     expect(named).toContain('src/promised.gen.md')
-    const isThere = (path: string) => files.some((each) => each === path || each.startsWith(`${path.replace(/\/$/, '')}/`))
+    const isThere = (path: string) =>
+      files.some((each) => each === path || each.startsWith(`${path.replace(/\/$/, '')}/`))
     expect(named.filter((path) => path !== 'src/portal/' && !isThere(path))).toEqual([])
     const imports = files
       .filter((path) => /^tests\/another-firm\/.+\.tsx?$/.test(path))

@@ -1,9 +1,9 @@
 // What a page fills in of what the firm knows, as if it had been typed, and where people read that it comes from.
 import { useQueries } from '@tanstack/react-query'
 import { isCalendarDate } from '#base/dates/iso.ts'
-import { partsOfTypedDate, typeDate } from '#base/dates/typed-date.ts'
+import { typeDate } from '#base/dates/typed-date.ts'
 import type { Kind, Kinds, Parts } from '#base/requests/kinds/kind.ts'
-import { isOfParts } from '#base/requests/kinds/parts.ts'
+import { isOfParts, partsTyped } from '#base/requests/kinds/parts.ts'
 import { kindOf, problemOfAnswer, readAnswer } from '#base/requests/request-answers.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
@@ -51,7 +51,12 @@ export function typedFor(
 ): string {
   if (value === null) return ''
   const kind = kindOf(question, kinds)
-  const typed = typeof value === 'string' ? textTyped(kind, value) : partsTyped(kind, value)
+  const typed =
+    typeof value === 'string'
+      ? textTyped(kind, value)
+      : isOfParts(kind)
+        ? partsTyped(kind, value)
+        : JSON.stringify(value)
   const answer = readAnswer(question, typed, kinds)
   if (answer === undefined) return ''
   const answers = { [question.id]: answer }
@@ -60,13 +65,6 @@ export function typedFor(
 
 const textTyped = ({ prefilled }: Kind, value: string) =>
   prefilled === 'date' && isCalendarDate(value) ? typeDate(value) : value
-
-function partsTyped(kind: Kind, value: Parts): string {
-  const date = isOfParts(kind) ? value[kind.parts.find(({ isDate }) => isDate)?.part ?? ''] : undefined
-  if (date === undefined) return JSON.stringify(value)
-  const [day, month, year] = partsOfTypedDate(typeDate(date))
-  return JSON.stringify({ ...value, day, month, year })
-}
 
 /** The question's own, and where its answer comes from. */
 export const hintOf =

@@ -2,7 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { londonDate } from '#base/dates/london-time.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
-import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
+import {
+  offeredTo,
+  questionsOf,
+  type RequestPage as Page,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -48,9 +53,9 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
       {({ accounts }) =>
         prefilled === undefined ? (
           skeleton
-        ) : hasNoAccount(page, accounts) ? (
+        ) : nothingToChoose(page, accounts) !== undefined ? (
           <Card>
-            <EmptyState>You have no account that this is for.</EmptyState>
+            <EmptyState>{nothingToChoose(page, accounts)}</EmptyState>
           </Card>
         ) : (
           <SendForm
@@ -71,12 +76,17 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
   )
 }
 
-/** Is everybody asked for an account here, of a type that this person does not have? */
-const hasNoAccount = (page: Page, accounts: readonly { type: string }[]): boolean =>
-  questionsOf(page).some(
-    (question) =>
-      question.kind === 'account' &&
-      question.missing !== undefined &&
-      question.when === undefined &&
-      offeredTo(question, accounts).length === 0,
-  )
+/** What people read who have nothing of what everybody is asked for here. */
+const NOTHING: Readonly<Record<string, string>> = {
+  account: 'You have no account that this is for.',
+  'bank-account': 'You have no bank account with us yet. Add one, then come back.',
+}
+
+function nothingToChoose(page: Page, accounts: readonly { type: string }[]): string | undefined {
+  const ofEverybody = ({ missing, when }: RequestQuestion) => missing !== undefined && when === undefined
+  const lacking = questionsOf(page)
+    .filter(ofEverybody)
+    .flatMap((question) => (question.kind === 'group' ? question.questions.filter(ofEverybody) : [question]))
+    .find((question) => question.kind in NOTHING && offeredTo(question, accounts).length === 0)
+  return lacking && NOTHING[lacking.kind]
+}

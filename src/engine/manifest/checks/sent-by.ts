@@ -9,14 +9,18 @@ export const sentBy: Check = (resolved) =>
   resolved.routes.flatMap(({ id, shows, position }) => {
     const page = shows.kind === 'screen' ? resolved.pages.get(shows.page ?? '')?.contents : undefined
     if (page?.kind !== 'request') return []
-    const ends = destinations(resolved, id, whoMayNotSend(resolved, page))
-    if (!ends.some(({ end }) => end.kind === 'route' && end.route === id)) return []
+    const opensFor = (people: Cover) =>
+      destinations(resolved, id, people).some(({ end }) => end.kind === 'route' && end.route === id)
+    if (!opensFor(whoMayNotSend(resolved, page))) return []
+    const fits = (['delegate', 'attorney'] as const).find(
+      (by) => !opensFor(whoMayNotSend(resolved, { ...page, 'sent-by': by })),
+    )
     return [
       problem(
         position,
         'sent-by',
         `People who act for somebody or view their account may open the route "${id}", and its request is open to ${SENDERS[page['sent-by'] ?? 'owner']}: what they answer would be refused.`,
-        'Add a guard that leads them elsewhere, or correct "sent-by" of the page.',
+        `Add a guard that leads them elsewhere${fits === undefined ? '' : `, or write "sent-by": "${fits}" in the page`}.`,
       ),
     ]
   })

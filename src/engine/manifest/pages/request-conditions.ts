@@ -2,6 +2,7 @@
 import type { Range } from '#base/requests/condition.ts'
 import type { Kind } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
+import { isRecord } from '#base/record.ts'
 import { isRange } from '#base/requests/request-answers.ts'
 import {
   namedInText,
@@ -223,12 +224,17 @@ export function namesIn(when: AnswerCondition, pointer: string): Named[] {
     if (key === 'not') return namesIn(value as AnswerCondition, at)
     if (key === 'anyOf' || key === 'allOf')
       return (value as readonly AnswerCondition[]).flatMap((each, i) => namesIn(each, `${at}/${i}`))
-    const values = Array.isArray(value)
-      ? (value as string[]).map((name, i) => ({ name, pointer: `${at}/${i}` }))
-      : typeof value === 'string'
-        ? [{ name: value, pointer: at }]
-        : []
-    return [{ name: key, wanted: wantedIn(value), values, pointer: at }]
+    const each = Array.isArray(value)
+      ? (value as readonly unknown[]).map((name, i) => ({ name, pointer: `${at}/${i}` }))
+      : [{ name: value, pointer: at }]
+    const values = each.filter((named): named is Written => typeof named.name === 'string')
+    // The answers of an example about the items of a group.
+    const inItems = Array.isArray(value)
+      ? each.flatMap(({ name, pointer: item }) =>
+          isRecord(name) ? namesIn(name as AnswerCondition, item) : [],
+        )
+      : []
+    return [{ name: key, wanted: wantedIn(value), values, pointer: at }, ...inItems]
   })
 }
 

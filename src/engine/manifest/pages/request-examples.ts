@@ -1,5 +1,7 @@
 // Tries the examples of a page of requests: what somebody is asked who answers so, that it could be sent, and which letters follow.
-import type { Kinds } from '#base/requests/kinds/kind.ts'
+import { isRecord } from '#base/record.ts'
+import type { Item, Kinds, Parts } from '#base/requests/kinds/kind.ts'
+import { isOfParts, partsTyped } from '#base/requests/kinds/parts.ts'
 import {
   answerInWords,
   answerTo,
@@ -12,8 +14,10 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import {
+  pageOfOne,
   questionsOf,
   withAnswers,
+  type GroupQuestion,
   type RequestPage,
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
@@ -24,6 +28,16 @@ import type { Wrong } from './request-conditions.ts'
 type Example = NonNullable<RequestPageFile['examples']>[number]
 type Written = Example['answers'][string]
 
+/** A page, or what is asked about one item of a group. */
+type Asking = Pick<RequestPage, 'steps' | 'at-least-one'>
+
+interface Tried {
+  written: Readonly<Record<string, Written>>
+  given: RequestAnswers
+  /** Where they are written. */
+  at: string
+}
+
 /** The questions of the page must be right. They are answered on the day on which it was last reviewed. */
 export function exampleProblems(page: RequestPageFile, wrong: Wrong, kinds: Kinds): Problem[] {
   const { examples = [], 'reviewed-on': today } = page
@@ -31,39 +45,45 @@ export function exampleProblems(page: RequestPageFile, wrong: Wrong, kinds: Kind
   return examples.flatMap((example, i) => {
     const unfit = (at: string, message: string, hint: string) =>
       wrong(`/examples/${i}${at}`, `Example ${i + 1} ${message}`, hint)
-    const answers = answersIn(of, example, kinds)
+    const answers = answersIn(of, example.answers, kinds)
     const asked = askedOf(of, answers)
-    const isAsked = (id: string) => asked.some((question) => question.id === id)
-    const idle = Object.keys(example.answers)
-      .filter((id) => !isAsked(id))
-      .map((id) =>
-        unfit(
-          `/answers/${id}#key`,
-          `answers "${id}", which it is not asked.`,
-          'Remove the answer, or correct the others.',
-        ),
-      )
-    const problems = Object.entries(requestProblems(of, { today, answers }, kinds))
-    const refused = problems
-      .filter(([id]) => isAsked(id) || !(id in example.answers))
-      .map(([id, problem]) =>
-        unfit(
-          id in example.answers ? `/answers/${id}` : '/answers',
-          `could not be sent: of "${id}" people would read “${problem}”.`,
-          'Correct the answer, or the question.',
-        ),
-      )
+    /** Also of each item of a group, where it is written. */
+    const refusedIn = (asking: Asking, { written, given, at }: Tried): Problem[] =>
+      Object.entries(requestProblems(asking, { today, answers: given }, kinds)).flatMap(([id, problem]) => {
+        const question = askedOf(asking, given).find((each) => each.id === id)
+        const place = id in written ? `${at}/${id}` : at
+        if (!question)
+          return [
+            unfit(
+              `${place}#key`,
+              `answers "${id}", which it is not asked.`,
+              'Remove the answer, or correct the others.',
+            ),
+          ]
+        const inItems = itemsIn(question, given[id]).flatMap((item, place) =>
+          refusedIn(pageOfOne(question as GroupQuestion), {
+            written: (written[id] as Record<string, Written>[])[place]!,
+            ...{ given: item, at: `${at}/${id}/${place}` },
+          }),
+        )
+        if (inItems.length > 0) return inItems
+        return [
+          unfit(
+            place,
+            `could not be sent: of "${id}" people would read “${problem}”.`,
+            'Correct the answer, or the question.',
+          ),
+        ]
+      })
+    const refused = refusedIn(of, { written: example.answers, given: answers, at: '/answers' })
     return [
-      ...idle,
       ...refused,
       ...differences(
         example.shows,
         asked.map(({ id }) => id),
         (at, message) => unfit(`/shows${at}`, message, 'Correct the example, or the conditions.'),
       ),
-      ...(idle.length + refused.length > 0
-        ? []
-        : letterProblems(of, example, { answers, asked, kinds }, unfit)),
+      ...(refused.length > 0 ? [] : letterProblems(of, example, { answers, asked, kinds }, unfit)),
     ]
   })
 }
@@ -116,19 +136,28 @@ function letterProblems(
   })
 }
 
-/** As the API takes them. */
-function answersIn(page: RequestPage, { answers }: Example, kinds: Kinds): RequestAnswers {
-  return Object.fromEntries(
-    questionsOf(page).flatMap((question) => {
-      const written = answers[question.id]
-      const answer = written === undefined ? undefined : answerOf(question, written, kinds)
-      return answer === undefined ? [] : [[question.id, answer] as const]
+/** As the API takes them; an answer to no question as it is written. */
+const answersIn = (page: Asking, written: Readonly<Record<string, Written>>, kinds: Kinds): RequestAnswers =>
+  Object.fromEntries(
+    Object.entries(written).map(([id, each]) => {
+      const question = questionsOf(page).find((asked) => asked.id === id)
+      return [id, (question && answerOf(question, each, kinds)) ?? (each as Answer)]
     }),
   )
-}
 
 /** A number is in the units of the question's bounds, a text as it is typed. */
 function answerOf(question: RequestQuestion, written: Written, kinds: Kinds): Answer | undefined {
-  if (typeof written === 'number') return Math.round(written * (kindOf(question, kinds).unit ?? 1))
-  return typeof written === 'string' ? readAnswer(question, written, kinds) : written
+  const kind = kindOf(question, kinds)
+  if (typeof written === 'number') return Math.round(written * (kind.unit ?? 1))
+  if (typeof written === 'string') return readAnswer(question, written, kinds)
+  if (question.kind === 'group' && areItems(written))
+    return written.map((item) => answersIn(pageOfOne(question), item, kinds) as Item)
+  if (!isOfParts(kind) || Array.isArray(written)) return written as Answer
+  return { ...written, ...(readAnswer(question, partsTyped(kind, written), kinds) as Parts | undefined) }
 }
+
+const areItems = (written: unknown): written is Record<string, Written>[] =>
+  Array.isArray(written) && written.every(isRecord)
+
+const itemsIn = ({ kind }: RequestQuestion, answer: Answer | undefined): Item[] =>
+  kind === 'group' && areItems(answer) ? (answer as Item[]) : []

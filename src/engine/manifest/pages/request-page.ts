@@ -6,6 +6,7 @@ import {
   pageOfOne,
   questionsOf,
   type RequestPage,
+  type RequestQuestion,
 } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -50,6 +51,14 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
   ]
   if (about.length > 0) return about
   const unclear = [
+    ...tooMuch(page, wrong),
+    ...repeatedIn(groups.map(({ group }) => group.one)).map((i) =>
+      wrong(
+        `${groups[i]!.pointer}/one`,
+        `Two groups ask about each ${groups[i]!.group.one}, so nobody could tell their buttons and answers apart.`,
+        'Write another word for one.',
+      ),
+    ),
     ...brokenConditions(places, wrong),
     ...groups.flatMap((each) => brokenConditions(each.places, wrong, each.group.id)),
   ]
@@ -95,6 +104,27 @@ function tooMany(page: RequestPage, wrong: Wrong): Problem[] {
     ),
   ]
 }
+
+/** Answers that are begun are kept in 100 kB, also where a character takes two bytes. */
+const MOST_CHARACTERS = 50_000
+
+function tooMuch({ steps }: RequestPage, wrong: Wrong): Problem[] {
+  const most = charactersOf(steps.flatMap(({ questions }) => questions))
+  if (most <= MOST_CHARACTERS) return []
+  return [
+    wrong(
+      '/steps',
+      `The answers could have ${most} characters; ${MOST_CHARACTERS} are kept of answers that are begun.`,
+      'Lower "most" of the longest, or of their group.',
+    ),
+  ]
+}
+
+const charactersOf = (questions: readonly RequestQuestion[]): number =>
+  questions.reduce((sum, question) => {
+    if (question.kind === 'group') return sum + question.most * charactersOf(question.questions)
+    return sum + (question.kind === 'text' || question.kind === 'long-text' ? question.most : 0)
+  }, 0)
 
 /** All texts of a request are shown as they are written. */
 const markedUp = (file: ConfigFile, wrong: Wrong): Problem[] =>

@@ -31,7 +31,7 @@ export function questionProblems(
     ]
   return [
     ...ofItsKind(place, wrong, kinds),
-    ...[saidByHand, turnedRound, sameOptions, unfitCount, unfitCode].flatMap((problemsOf) =>
+    ...[saidByHand, turnedRound, idleDay, sameOptions, unfitCount, unfitCode].flatMap((problemsOf) =>
       problemsOf(place, wrong),
     ),
     ...unknownTypes(place, wrong, accountTypes),
@@ -176,6 +176,19 @@ function turnedRound({ question, pointer }: Place, wrong: Wrong): Problem[] {
   })
 }
 
+/** Counted from a Sunday, no working day is none away. */
+function idleDay({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  if (question.kind !== 'date' || question.days !== 'working') return []
+  if (question.earliest !== 0 || question.latest !== 0) return []
+  return [
+    wrong(
+      `${pointer}/latest`,
+      `No answer to "${question.id}" would be right on a day that is no working day: it has to be that day.`,
+      'Write 1 or more as its "latest".',
+    ),
+  ]
+}
+
 function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
   if (!('options' in question)) return []
   const { options } = question
@@ -208,6 +221,15 @@ export function groupProblems(
           ),
         ]
       : []),
+    ...(most === 1
+      ? [
+          wrong(
+            `${pointer}/most`,
+            `"${id}" is asked of one ${one} at most, so nothing repeats.`,
+            'Write 2 or more, or ask its questions outside a group.',
+          ),
+        ]
+      : []),
     ...(most > ITEMS_MOST
       ? [
           wrong(
@@ -226,8 +248,20 @@ export function groupProblems(
           `Ask it outside the group "${id}".`,
         ),
       ),
+    ...places.flatMap(({ question, pointer: at }) =>
+      OF_ONE_PERSON.filter((property) => property in question).map((property) =>
+        wrong(
+          `${at}/${property}#key`,
+          `"${question.id}" is asked about each ${one}, and "${property}" would say the same of all of them.`,
+          `Remove "${property}", or ask it outside the group "${id}".`,
+        ),
+      ),
+    ),
   ]
 }
+
+/** What is known of whoever fills the page in. */
+const OF_ONE_PERSON = ['prefilled', 'is-own'] as const
 
 /** So many can be chosen as there are options. */
 function unfitCount({ question, pointer }: Place, wrong: Wrong): Problem[] {

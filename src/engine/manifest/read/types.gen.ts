@@ -476,7 +476,11 @@ examples?: {
 who: string
 situation?: string
 answers: {
+[k: string]: string | number | (string | {
 [k: string]: string | number | string[] | {
+[k: string]: string
+}
+})[] | {
 [k: string]: string
 }
 }

@@ -1,6 +1,7 @@
 // Requests that use an ISA allowance from a general account: bed and ISA now, or the new allowance on 6 April.
 import { formatPounds } from 'portal-engine/base/money.ts'
 import { workingDayFrom, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
+import { NO_AMOUNT } from 'portal-engine/base/pounds.ts'
 import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 
 export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'
@@ -27,7 +28,7 @@ interface Asked {
 
 /** What is wrong with the amount of a request? Undefined when nothing is. */
 export function problemOfAmount({ kind, amountPence, roomPence, valuePence }: Asked): string | undefined {
-  if (amountPence === undefined || amountPence === 0) return 'Enter an amount in pounds, such as 5,000'
+  if (amountPence === undefined || amountPence === 0) return NO_AMOUNT
   if (amountPence < LEAST_PENCE) return `Enter ${formatPounds(LEAST_PENCE)} or more`
   if (amountPence > roomPence)
     return roomPence <= 0

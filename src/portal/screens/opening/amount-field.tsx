@@ -1,6 +1,6 @@
 // One amount of an item: kept when the field is left or Enter is pressed, and only if it is an amount.
 import { useState } from 'react'
-import { parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
+import { NO_AMOUNT, parsePounds, writePounds } from 'portal-engine/base/pounds.ts'
 import { useUnsavedChanges } from 'portal-engine/screen-api/use-unsaved-changes.ts'
 import { problemOfPayment } from './portfolio-form.ts'
 import { MoneyInput } from 'portal-engine/ui/fields/money-input.tsx'
@@ -20,7 +20,7 @@ export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
   const keep = () => {
     if (typed === undefined) return
     const amount = parsePounds(typed)
-    if (amount === undefined) return setProblem('Enter an amount in pounds, such as 2,000')
+    if (amount === undefined) return setProblem(NO_AMOUNT)
     const wrong = problemOfPayment(amount)
     setProblem(wrong)
     if (wrong !== undefined) return

@@ -5,7 +5,7 @@ import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { refetch } from 'portal-engine/http/query.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { formatPounds } from 'portal-engine/base/money.ts'
-import { writePounds } from 'portal-engine/base/pounds.ts'
+import { NO_AMOUNT, writePounds } from 'portal-engine/base/pounds.ts'
 import { coded } from '#domain/questions/coded.ts'
 import { askedQuestions } from '#forms/requests/request-form.tsx'
 import { DirectForm } from 'portal-engine/forms/send/direct-form.tsx'
@@ -31,7 +31,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
           childId === null
             ? 'Into cash, stocks and shares, innovative finance and Lifetime ISAs together. Transfers don’t count.'
             : 'By anybody, into cash and stocks and shares junior ISAs together.',
-        missing: 'Enter an amount in pounds, such as 2,500',
+        missing: NO_AMOUNT,
       },
     ]),
     rules: ({ amount = 0 }): Record<string, string> =>

@@ -35,13 +35,13 @@ export function FieldExamples() {
   return (
     <Form
       className={layout.stack5}
-      problems={{ amount: 'Enter an amount, such as 1,000 or 1,000.50' }}
+      problems={{ amount: 'Enter an amount, such as 5,000' }}
       fieldId={(field) => `example-${field}`}
       attempt={0}
       onSubmit={nothing}
     >
       <Example name="MoneyInput with its problem">
-        <MoneyInput id="example-amount" label="Amount" error="Enter an amount, such as 1,000 or 1,000.50" />
+        <MoneyInput id="example-amount" label="Amount" error="Enter an amount, such as 5,000" />
       </Example>
       <Example name="TextInput, NumberInput, Textarea">
         <div className={layout.stack4}>

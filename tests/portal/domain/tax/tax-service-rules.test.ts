@@ -5,8 +5,8 @@ const asked = { kind: 'BedAndIsa' as const, roomPence: 8_000_50, valuePence: 5_0
 
 describe('The amount of a bed and ISA', () => {
   it.each([
-    [undefined, 'Enter an amount in pounds, such as 5,000'],
-    [0, 'Enter an amount in pounds, such as 5,000'],
+    [undefined, 'Enter an amount, such as 5,000'],
+    [0, 'Enter an amount, such as 5,000'],
     [99_99, 'Enter £100 or more'],
     [5_000_01, 'Enter £5,000 or less: that is all the account is worth'],
     [8_000_51, 'Enter £8,000 or less: that is all that is left of the allowance'],

@@ -33,9 +33,9 @@ describe('A form for pension drawdown', () => {
   })
 
   it.each([
-    [{ taxFree: 'ten' }, { taxFree: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
-    [{ income: '-1' }, { income: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
-    [{ income: '0.001' }, { income: 'Enter an amount, such as 1,000 or 1,000.50, or nothing' }],
+    [{ taxFree: 'ten' }, { taxFree: 'Enter an amount, such as 5,000' }],
+    [{ income: '-1' }, { income: 'Enter an amount, such as 5,000' }],
+    [{ income: '0.001' }, { income: 'Enter an amount, such as 5,000' }],
     [{ taxFree: '20000.01' }, { taxFree: 'Enter £20,000.00 or less: only that much is free of tax' }],
     [{ taxFree: '0', income: '' }, { taxFree: 'Enter £25 or more, tax-free cash and income together' }],
     [

@@ -26,8 +26,8 @@ describe('The form of a Direct Debit', () => {
   it.each([
     [{ amount: '' }, { amount: 'Enter an amount' }],
     [{ amount: '24.99' }, { amount: 'Enter £25 or more' }],
-    [{ amount: '-100' }, { amount: 'Enter an amount, such as 1,000 or 1,000.50' }],
-    [{ amount: '١٠٠' }, { amount: 'Enter an amount, such as 1,000 or 1,000.50' }],
+    [{ amount: '-100' }, { amount: 'Enter an amount, such as 5,000' }],
+    [{ amount: '١٠٠' }, { amount: 'Enter an amount, such as 5,000' }],
     [{ day: '31' }, { day: 'Choose a day from 1 to 28' }],
     [{ bankAccountId: 'BA-2' }, { bankAccountId: 'Choose a bank account' }],
   ])('says of %j what is wrong', (part, problems) => {

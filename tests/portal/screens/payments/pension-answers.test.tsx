@@ -160,7 +160,7 @@ describe('The form of a pension contribution', () => {
       { elsewhere: '9,000', paidElsewhereAfter: '9,000.01' },
       'Enter £9,000.00 or less: you paid no more into other pensions this tax year',
     ],
-    [{ elsewhere: '9,000', paidElsewhereAfter: 'most' }, 'Enter an amount, such as 1,000 or 1,000.50'],
+    [{ elsewhere: '9,000', paidElsewhereAfter: 'most' }, 'Enter an amount, such as 5,000'],
     [{ elsewhere: '' }, undefined],
     [{ elsewhere: '9,000', flexibleOn: '2026-04-05' }, undefined],
     [{ elsewhere: '9,000', hasFlexible: 'no' }, undefined],

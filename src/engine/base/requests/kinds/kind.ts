@@ -62,7 +62,7 @@ export type Field =
       autoComplete?: string
     }
   | { kind: 'long-text'; most: number }
-  | { kind: 'money'; wrong: string }
+  | { kind: 'money' }
   | { kind: 'account' }
   | { kind: 'date' | 'month' | 'file' }
   | { kind: 'declaration' }

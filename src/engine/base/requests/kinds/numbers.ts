@@ -1,6 +1,6 @@
 // Amounts, whole numbers and percentages, each an integer: pence, the number, hundredths of a per cent.
 import { formatPence, formatPounds } from '../../money.ts'
-import { parsePounds } from '../../pounds.ts'
+import { NO_AMOUNT, parsePounds } from '../../pounds.ts'
 import { plainTyped } from '../../typed-text.ts'
 import { kind } from './kind.ts'
 
@@ -36,8 +36,6 @@ const amounts = bounded(100, formatPounds)
 /** What is wrong with so many pence, between pounds of a currency. */
 export const problemOfAmount = amounts.problem
 
-const NO_AMOUNT = 'Enter an amount in pounds, such as 5,000'
-
 /** `whole`: pounds alone, without pence. */
 export const money = kind<Bounds & { whole?: boolean }, number>({
   ...amounts,
@@ -52,7 +50,7 @@ export const money = kind<Bounds & { whole?: boolean }, number>({
     ...amounts.schema(question),
     ...(question.whole === true && { multipleOf: 100 }),
   }),
-  field: () => ({ kind: 'money', wrong: NO_AMOUNT }),
+  field: () => ({ kind: 'money' }),
 })
 
 /** The units of "1,250", "12.5" or "12.5%"; commas stand between groups of three, as in an amount. */

@@ -1,6 +1,7 @@
 // Kinds that are answered in several fields: a person, an address, and what a portal adds.
 import { dateOfParts } from '../../dates/date-parts.ts'
 import { isCalendarDate } from '../../dates/iso.ts'
+import { parseTypedDate, partsOfTypedDate, typeDate } from '../../dates/typed-date.ts'
 import { isRecord } from '../../record.ts'
 import { isOneLine } from '../../shown-text.ts'
 import { dateInWords } from './days.ts'
@@ -77,6 +78,14 @@ export function partsKind({ answered, what, parts, read, problems, words }: OfPa
     }),
     ...{ parts, partProblems },
   }
+}
+
+/** An answer as it is typed; its day as "1980-03-31" or "31 3 1980". */
+export function partsTyped({ parts }: PartsKind, answer: Parts): string {
+  const date = answer[parts.find(({ isDate }) => isDate)?.part ?? '']
+  if (date === undefined) return JSON.stringify(answer)
+  const [day, month, year] = partsOfTypedDate(typeDate(parseTypedDate(date) ?? date))
+  return JSON.stringify({ ...answer, day, month, year })
 }
 
 /** What is typed, by field: of a date, its day, month and year. Nothing, where the text is of another kind of question. */

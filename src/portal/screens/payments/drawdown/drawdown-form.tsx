@@ -32,11 +32,6 @@ interface Known {
   bankAccounts: readonly BankAccount[]
 }
 
-const orNothing = {
-  kind: 'money',
-  wrong: 'Enter an amount, such as 1,000 or 1,000.50, or nothing',
-} as const
-
 export function drawdownForm(
   { pension, options, bankAccounts }: Known,
   phone: string,
@@ -51,14 +46,14 @@ export function drawdownForm(
     questions: [
       {
         id: 'taxFree',
-        ...orNothing,
+        kind: 'money',
         label: 'Tax-free cash',
         hint: `Up to ${formatPence(pension.taxFreeMostPence)}. Three times as much moves into drawdown and stays invested.`,
         check: (_, values) => errorsOfAmounts(values, pension).taxFree,
       },
       {
         id: 'income',
-        ...orNothing,
+        kind: 'money',
         label: 'Income, before tax',
         hint: (values) =>
           `Up to ${formatPence(pension.inDrawdownPence + movedWith(amountsOf(values).taxFreePence))}, from what is in drawdown. Leave it empty for none.`,
