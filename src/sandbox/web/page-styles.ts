@@ -64,7 +64,7 @@ summary{display:flex;gap:12px;align-items:center;min-height:44px;color:var(--pin
 summary::-webkit-details-marker{display:none}
 summary::after{width:8px;height:8px;margin-top:-4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg);content:''}
 [open]>summary::after{margin-top:4px;transform:rotate(225deg)}
-.named{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
+.named{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;margin-block-end:4px}
 .named label{margin:0}
 .named .link{min-height:24px;font-size:.875rem}
 details p{margin:0 0 12px}

@@ -46,7 +46,7 @@ test.describe('A client', () => {
 
     await page.setViewportSize({ width: 1280, height: 900 })
     await test.step('a goal is a thin line below the value', async () => {
-      expect((await boxOf(page.getByRole('meter', { name: 'Goal: Sabbatical' }))).height).toBe(4)
+      expect((await boxOf(page.getByRole('meter', { name: 'Goal: Sabbatical' }))).height).toBe(8)
     })
 
     await test.step('payments come before they are introduced', async () => {
@@ -73,6 +73,19 @@ test.describe('A client', () => {
     await test.step('the allowances stand in two columns of about one height', async () => {
       await portal.follow(allowances)
       await columnsAreEven(portal)
+    })
+
+    await test.step('nothing to do leaves no hole at home, and the value first on a phone', async () => {
+      const other = await anotherBrowser()
+      await other.signIn('delegate', '/dashboard')
+      const card = (name: string) => boxOf(other.page.getByRole('region', { name, exact: true }))
+      await expect(other.page.getByRole('region', { name: 'Accounts', exact: true })).toBeVisible()
+      await other.isQuiet()
+      const worth = other.page.getByRole('heading', { name: 'Total value' })
+      expect((await card('Accounts')).y - (await boxOf(worth)).y).toBeLessThan(400)
+      await other.page.setViewportSize({ width: 390, height: 844 })
+      expect((await card('More')).y).toBeGreaterThan((await card('Accounts')).y)
+      expect((await card('Accounts')).y).toBeGreaterThan((await boxOf(worth)).y)
     })
 
     await test.step('two dates are asked for only when they want to type them', async () => {

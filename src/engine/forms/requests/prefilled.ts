@@ -77,6 +77,6 @@ export const hintOf =
 function sourceOf({ typed, from, hasFailed }: Prefilled[string], now: string): string {
   if (hasFailed && typed === '') return `We could not load ${from}, so please enter it.`
   return now === typed
-    ? `From ${from}. If you change it here, it stays as it is there.`
+    ? `Filled in from ${from}. A change here does not change them.`
     : `It stays as it is in ${from}, whatever you enter here.`
 }

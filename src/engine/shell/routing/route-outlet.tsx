@@ -34,9 +34,16 @@ function ScreenHost({ match }: { match: RouteMatch }) {
   const current = routeOf(manifest, route.id) ?? route
   useTitleAndFocus(`${current.title} – ${manifest.brand.name}`, navigationId, route.layout)
   const screen = (
-    <Suspense fallback={<BootSpinner />}>
-      <Screen key={navigationId} />
-    </Suspense>
+    <>
+      <Suspense fallback={<BootSpinner />}>
+        <Screen key={navigationId} />
+      </Suspense>
+      {current.card !== undefined && chromeComponents && (
+        <Suspense fallback={null}>
+          <chromeComponents.SpecialistCard card={current.card} />
+        </Suspense>
+      )}
+    </>
   )
   return (
     <PortalProvider route={current} params={params}>
@@ -51,11 +58,6 @@ function ScreenHost({ match }: { match: RouteMatch }) {
         <p role="status" className={prose.muted}>
           Changing account…
         </p>
-      )}
-      {current.card !== undefined && chromeComponents && (
-        <Suspense fallback={null}>
-          <chromeComponents.SpecialistCard card={current.card} />
-        </Suspense>
       )}
     </PortalProvider>
   )

@@ -41,13 +41,13 @@ export default function ProjectionAssumptions() {
             of={[
               [
                 'Futures',
-                'We simulate 10,000 of them, month by month. The same plan always shows the same ones.',
+                'We simulate 10,000 futures, month by month. The same plan always shows the same ones.',
               ],
-              ['What you add', 'It comes at the start of each month, and stays the same.'],
-              ['Fees', 'Our yearly fee is taken off.'],
-              ['Prices', `They rise by ${ratePercent(assumedInflation)} a year.`],
-              ['Your goal', 'It is in future pounds.'],
-              ['Tax', 'It is left out.'],
+              ['What you add', 'We add the same amount at the start of each month.'],
+              ['Fees', 'We take off our yearly fee.'],
+              ['Prices', `Prices rise by ${ratePercent(assumedInflation)} a year.`],
+              ['Your goal', 'We take its amount in pounds of the year in which you need it.'],
+              ['Tax', 'We leave tax out.'],
             ]}
           />
         </Card>

@@ -36,7 +36,7 @@ function ChildCard({ child }: { child: Child }) {
     ['Date of birth', formatDate(bornOn)],
     [
       'National Insurance number',
-      nationalInsurance ?? `Arrives shortly before 16, on ${formatDate(turns16On)}`,
+      nationalInsurance ?? `Arrives shortly before ${formatDate(turns16On)}, the 16th birthday`,
     ],
     ['Junior ISA', account ? account.number : 'None with us'],
     ['Registered contact', registeredContact],

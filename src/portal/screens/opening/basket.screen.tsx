@@ -71,11 +71,10 @@ function Contents({ shown }: { shown: ShownBasket }) {
           </Suspense>
         )}
         <SavingLine shown={shown} />
-        {isEmpty && <EmptyBasket />}
+        {isEmpty ? <EmptyBasket /> : <Totals basket={basket} />}
       </div>
       {!isEmpty && (
         <div className={css.stack}>
-          <Totals basket={basket} />
           <CostsCard newPence={initialPence} aboutPence={initialPence} terms={basket.items} />
           <Next />
         </div>

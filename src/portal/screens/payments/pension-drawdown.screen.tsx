@@ -7,12 +7,14 @@ import { minimumPensionAge } from '#domain/tax/tax-facts.ts'
 import { TabHeading } from 'portal-engine/screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
+import { Beside } from '#ui/beside.tsx'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { OnItsWayOut } from './paying-out/on-its-way-out.tsx'
 import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -62,33 +64,41 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
   const pensions = useOwnAccounts().filter(({ type }) => type === 'Pension')
   const age = protectedAge ?? minimumPensionAge(firstPaymentOn)
   return (
-    <Card title={`You can take money from ${age}, on ${formatDate(firstPaymentOn)}`} level={3}>
-      <div className={css.stack}>
-        <Facts
-          className={css.copied}
-          facts={pensions.map(({ id, name, baseCurrency, valuePence }) => [
-            `${name} today`,
-            <strong key={id}>
-              <Money pence={valuePence} currency={baseCurrency} />
-            </strong>,
-          ])}
-        />
-        <p>
-          {protectedAge === null
-            ? 'The law sets the age: 55, and 57 after 5 April 2028. Your age on the day of payment counts.'
-            : `This pension has a protected age of ${protectedAge}. Your age on the day of payment counts.`}
-        </p>
-        <p>
-          Be careful if somebody offers you the money earlier: it is almost always a scam, and the tax is 55%.
-        </p>
-        <div className={layout.centredRow}>
-          <ButtonLink to="retirement-planner" variant="primary">
-            See what it could pay you
-          </ButtonLink>
-          <ButtonLink to="pension-contributions">Add to your pension</ButtonLink>
+    <Beside
+      aside={
+        <Card title="Why not sooner" level={3} tone="wash">
+          <div className={css.stack}>
+            <p>
+              {protectedAge === null
+                ? 'The law sets the age: 55, and 57 after 5 April 2028. Your age on the day of payment counts.'
+                : `This pension has a protected age of ${protectedAge}. Your age on the day of payment counts.`}
+            </p>
+            <p>
+              Be careful if somebody offers you the money earlier: it is almost always a scam, and the tax is
+              55%.
+            </p>
+          </div>
+        </Card>
+      }
+    >
+      <Card title={`You can take money from ${age}, on ${formatDate(firstPaymentOn)}`} level={3}>
+        <div className={css.stack}>
+          <Facts
+            className={css.follows}
+            facts={pensions.map(({ id, name, baseCurrency, valuePence }) => [
+              `${name} today`,
+              <Money key={id} pence={valuePence} currency={baseCurrency} />,
+            ])}
+          />
+          <div className={layout.centredRow}>
+            <ButtonLink to="retirement-planner" variant="primary">
+              See what it could pay you
+            </ButtonLink>
+            <ButtonLink to="pension-contributions">Add to your pension</ButtonLink>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </Beside>
   )
 }
 
@@ -98,36 +108,48 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
   const { pensions } = options
   const chosen = pensions.find(({ accountId }) => accountId === search.get('account'))
   const pension = chosen ?? pensions.find(({ availablePence }) => availablePence > 0)
-  if (!pension || pension.availablePence === 0) return <p>You have no pension money here to take out.</p>
+  if (!pension || pension.availablePence === 0)
+    return (
+      <Card>
+        <DrawnEmptyState
+          drawing="years"
+          title="No pension money to take out yet"
+          action={<ButtonLink to="pension-contributions">Add to your pension</ButtonLink>}
+        >
+          Once there is money in your pension, you can take it out here.
+        </DrawnEmptyState>
+      </Card>
+    )
   return (
-    <WithBankAccounts
-      form={(banks, above) => (
-        <>
-          <Figures pension={pension} />
-          <Ways pension={pension} />
-          {search.has('whole') ? (
-            <WholeForm
-              key={pension.accountId}
-              pension={pension}
-              accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
-              options={options}
-              bankAccounts={banks}
-              above={above}
-              onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
-            />
-          ) : (
-            <DrawdownForm
-              key={pension.accountId}
-              pension={pension}
-              options={options}
-              bankAccounts={banks}
-              above={above}
-              onSent={({ id }) => choose({ step: undefined, sent: id })}
-            />
-          )}
-        </>
-      )}
-    />
+    <Beside aside={<Figures pension={pension} />}>
+      <WithBankAccounts
+        form={(banks, above) => (
+          <>
+            <Ways pension={pension} />
+            {search.has('whole') ? (
+              <WholeForm
+                key={pension.accountId}
+                pension={pension}
+                accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
+                options={options}
+                bankAccounts={banks}
+                above={above}
+                onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
+              />
+            ) : (
+              <DrawdownForm
+                key={pension.accountId}
+                pension={pension}
+                options={options}
+                bankAccounts={banks}
+                above={above}
+                onSent={({ id }) => choose({ step: undefined, sent: id })}
+              />
+            )}
+          </>
+        )}
+      />
+    </Beside>
   )
 }
 
@@ -158,15 +180,15 @@ function Ways({ pension }: { pension: DrawdownPension }) {
 
 function Figures({ pension }: { pension: DrawdownPension }) {
   const figures = [
-    ['In the pension, at the last close', pension.availablePence],
-    ['Already in drawdown', pension.inDrawdownPence],
-    ['Tax-free cash that you can take now', pension.taxFreeMostPence],
-    ['Tax-free lump sums taken so far', pension.lumpSumsTakenPence],
+    ['Worth now', pension.availablePence],
+    ['In drawdown', pension.inDrawdownPence],
+    ['Tax-free cash left', pension.taxFreeMostPence],
+    ['Tax-free so far', pension.lumpSumsTakenPence],
   ] as const
   return (
-    <Card title="What you have" level={3}>
+    <Card title="What you have" level={3} tone="wash">
       <Facts
-        className={css.copied}
+        className={css.follows}
         facts={figures.map(([name, pence]) => [name, <Money key={name} pence={pence} exact />])}
       />
       {pension.hasTakenIncome && (

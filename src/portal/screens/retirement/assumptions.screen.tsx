@@ -45,24 +45,24 @@ export default function RetirementAssumptions() {
             of={[
               [
                 'Futures',
-                `${simulatedPaths.all.toLocaleString('en-GB')}, year by year to your hundredth birthday, after our yearly fee. The same plan always shows the same ones.`,
+                `We simulate ${simulatedPaths.all.toLocaleString('en-GB')} futures, year by year to your hundredth birthday, after our yearly fee. The same plan always shows the same ones.`,
               ],
-              ['Enough', `When money lasts in ${ENOUGH_OF_TEN} of 10 of them.`],
+              ['Enough', `You have enough when your money lasts in ${ENOUGH_OF_TEN} of 10 futures.`],
               [
                 'Prices',
-                `They rise by ${ratePercent(assumedInflation)} a year. All amounts are in today’s money.`,
+                `Prices rise by ${ratePercent(assumedInflation)} a year. All amounts are in today’s money.`,
               ],
-              ['Money in', 'Half-way through the year. It rises with prices until you retire.'],
-              ['Money out', 'On the first day of the year, after what comes in as income.'],
-              ['Not spent', 'It is kept as cash that keeps up with prices.'],
+              ['Money in', 'You pay in half-way through the year. It rises with prices until you retire.'],
+              ['Money out', 'You take it on the first day of the year, after other income.'],
+              ['Not spent', 'Income that you do not spend is kept as cash that keeps up with prices.'],
               [
                 'Until you retire',
                 'What you earn pays for your life. A partner’s pay helps until they retire.',
               ],
-              ['Two people', 'Both live to the end of the plan, unless you say who dies first.'],
+              ['Two people', 'You both live to the end of the plan, unless you say who dies first.'],
               [
                 'Other accounts',
-                `Neither ISA nor pension: they grow by ${ratePercent(taxedGrowthLess)} a year less, for tax on dividends and gains.`,
+                `Outside ISAs and pensions, money grows by ${ratePercent(taxedGrowthLess)} a year less, for tax on dividends and gains.`,
               ],
             ]}
           />
@@ -80,8 +80,11 @@ export default function RetirementAssumptions() {
                 'State Pension',
                 `${formatPence(taxAmountPence('state-pension-week', year))} a week with ${FULL_YEARS} years of National Insurance, none with fewer than ${LEAST_YEARS}. It rises with prices.`,
               ],
-              ['Paid from', 'State Pension age, which follows from your date of birth.'],
-              ['Put off', 'A ninth of one per cent more for each whole week: just under 5.8% for a year.'],
+              ['Paid from', 'It starts at State Pension age, which follows from your date of birth.'],
+              [
+                'Put off',
+                'It grows by a ninth of one per cent for each whole week: just under 5.8% for a year.',
+              ],
               [
                 'When one of two dies',
                 'The other keeps all pots, and the part of each pension for life that its scheme pays to a survivor. One State Pension ends. Spending stays.',
@@ -90,9 +93,12 @@ export default function RetirementAssumptions() {
                 'Inherited pension',
                 'It can be taken at any age. All of it is taxed as income, although one of somebody who died before 75 often is not.',
               ],
-              ['Taken from', 'Age 55, and 57 from 6 April 2028, unless the pension has a protected age.'],
               [
-                'Free of tax',
+                'Earliest age',
+                'You can take a pension from 55 (57 from 6 April 2028), unless it has a protected age.',
+              ],
+              [
+                'Tax-free part',
                 `A quarter of each withdrawal, up to what is left of the lump sum allowance of ${formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.`,
               ],
             ]}

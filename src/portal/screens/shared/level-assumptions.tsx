@@ -60,15 +60,15 @@ export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' 
         of={[
           [
             'Poor year',
-            <AmountText key="poor">{`One year in ${POOR_YEAR_IN} is worse. The amounts are for ${pounds(startPence, currency)}.`}</AmountText>,
+            <AmountText key="poor">{`One year in ${POOR_YEAR_IN} is worse than this. The change is on ${pounds(startPence, currency)}.`}</AmountText>,
           ],
-          ['Growth', 'It includes inflation.'],
-          ['Volatility', 'How far a year’s growth usually strays from that (the standard deviation).'],
+          ['Growth', 'Growth includes inflation.'],
+          ['Volatility', 'How far a year usually strays from that growth (the standard deviation).'],
           [
-            'Levels that share a rate',
-            'Levels 2 to 4 do, and so do 5 and 6. The higher has better good futures and worse poor ones. Its middle is lower, because losses take more to make up.',
+            'Same growth, more risk',
+            'Levels 2, 3 and 4 grow at the same rate, and so do 5 and 6. A higher one has better good futures and worse poor ones. Its middle is lower, because losses take more to make up.',
           ],
-          ['Worth the risk', 'Only where its growth rate is higher than that of a lower level.'],
+          ['Is more risk worth it?', 'On average only where growth is higher than at a lower level.'],
         ]}
       />
       <p className={prose.quiet}>

@@ -120,7 +120,7 @@ describe('A client who adds money', () => {
     const aside = within(screen.getByRole('complementary'))
     expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£91,216')
     expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
-    expect(aside.getByText('In the account on').nextSibling?.textContent).toBe('23 November 2026')
+    expect(aside.getByText('In the account').nextSibling?.textContent).toBe('23 November 2026')
   })
 
   it('chooses among ISAs alone under “Add to an ISA”, and pays into the pension alone under “Add to a pension”', async () => {

@@ -69,7 +69,7 @@ const said = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent
 
 const FROM =
-  'If we need to know more. From your personal details. If you change it here, it stays as it is there.'
+  'If we need to know more. Filled in from your personal details. A change here does not change them.'
 
 describe('Somebody who is asked for what the firm knows', () => {
   it('has it filled in, and reads where it comes from and that it stays as it is there', async () => {
@@ -129,7 +129,7 @@ describe('Somebody who is asked for what the firm knows', () => {
   it('reads whose it is where they act for somebody', async () => {
     await opens('make-a-complaint', { who: { ...people.kira, clientId: 'C-30011' } })
     expect(said(phone())).toBe(
-      'If we need to know more. From the personal details of Rose Lin. If you change it here, it stays as it is there.',
+      'If we need to know more. Filled in from the personal details of Rose Lin. A change here does not change them.',
     )
   })
 })

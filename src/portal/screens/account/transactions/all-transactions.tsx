@@ -23,7 +23,11 @@ export function AllTransactions() {
   return (
     <>
       <PageTitle
-        note={isEmpty ? undefined : 'All accounts, newest first. Amounts in the currency of each account.'}
+        note={
+          isEmpty
+            ? undefined
+            : `Newest first.${currencies.size > 1 ? ' Amounts in the currency of each account.' : ''}`
+        }
         actions={!isEmpty && <div ref={setPlace} />}
       >
         {title}

@@ -179,7 +179,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
               room !== undefined && formatPounds(Math.max(0, room - pence)),
             ],
             ['Tax relief we claim', hasClaim && pence > 0 && formatPounds(reliefOn(pence))],
-            ['In the account on', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
+            ['In the account', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
             ['First collected', isMonthly(values) && formatDate(firstOn(noticeEndsOn, day))],
           ]}
         />

@@ -44,18 +44,18 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
             </>
           }
         >
-          Eight questions about your plans, savings and budget. At the end you read whether you are on track,
-          nearly there or should act, why, and what to do next.
+          They are about your plans, savings and budget. At the end you read whether you are on track, nearly
+          there or should act, why, and what to do next.
         </DrawnEmptyState>
       </Card>
       {!form.stored && filled.length > 0 && (
         <Card title="What we know already">
-          <Facts
-            className={css.answers}
-            facts={filled.map((question) => [question.legend, chosenLabel(question, known)])}
-          />
           <div className={layout.stack4}>
-            <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
+            <Facts
+              className={css.answers}
+              facts={filled.map((question) => [question.legend, chosenLabel(question, known)])}
+            />
+            <p>These answers come from your accounts and your plan. You can change each.</p>
             <div className={layout.row}>{start}</div>
           </div>
         </Card>
