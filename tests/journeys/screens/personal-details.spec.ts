@@ -166,6 +166,7 @@ test.describe('A client', () => {
       await expect(job).toHaveValue('Chief pharmacist')
       await card.getByRole('button', { name: 'Save' }).click()
       await expect(card.locator('dl')).toContainText('Chief pharmacist')
+      await expect(card.getByRole('button', { name: 'Change work and family' })).toBeFocused()
     })
 
     await test.step('asks for another name on evidence, and takes it back, by keyboard', async () => {

@@ -1,7 +1,6 @@
 // How the questions of a page of requests are drawn: as every form's, and some in fields of their own.
 import type { Field } from '#base/requests/kinds/kind.ts'
 import { idsTyped, withTick } from '#base/requests/kinds/choices.ts'
-import { CheckRow } from '#ui/forms/check-row.tsx'
 import { TickRows } from '#ui/forms/tick-rows.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import type { FieldProps, Option } from '../form-definition.ts'
@@ -43,7 +42,6 @@ export function fieldOf(
     case 'date':
     case 'month':
     case 'file':
-    case 'declaration':
     case 'several':
     case 'parts':
       return {
@@ -69,7 +67,7 @@ function accountField(accounts: readonly Option[], isOptional: boolean) {
   return { kind: 'select', options: [isOptional ? none : choose, ...accounts] } as const
 }
 
-type Own = Extract<Field, { kind: 'date' | 'month' | 'file' | 'declaration' | 'several' | 'parts' }>
+type Own = Extract<Field, { kind: 'date' | 'month' | 'file' | 'several' | 'parts' }>
 
 /** The fields that only pages of requests have. */
 function ownField(page: string, { id, label, hint: hintIn }: Drawn, field: Own, form: FieldProps<Values>) {
@@ -82,14 +80,6 @@ function ownField(page: string, { id, label, hint: hintIn }: Drawn, field: Own, 
     case 'date':
     case 'month':
       return <DateField {...named} keeps={field.kind === 'month' ? 'month' : 'typed'} />
-    case 'declaration':
-      return (
-        <CheckRow
-          {...{ id: about.id, label, problem: about.problem }}
-          isChecked={answer === 'yes'}
-          onChange={(isChecked) => form.change({ [id]: isChecked ? 'yes' : '' })}
-        />
-      )
     case 'file':
       return <UploadField {...about} kind={page} answer={answer} onChange={follow} />
     case 'several':

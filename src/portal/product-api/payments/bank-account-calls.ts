@@ -27,8 +27,8 @@ import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
-import type { MandateRow, MonthlyInstruction } from '#product-api/payments/records/monthly-instruction.ts'
-import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import type { MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import { detailsOf, paymentsOf, type PaymentRow } from '#product-api/payments/records/payment-records.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -66,7 +66,7 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
 /** Its amount is in the currency of its account. */
 function usedBy(
   { database, active }: Call,
-  given: Pick<MonthlyInstruction, 'reference' | 'account_id' | 'amount_pence'>,
+  given: Pick<PaymentRow, 'reference' | 'account_id' | 'amount_pence'>,
   inWords: (amount: string, account: string) => string,
 ) {
   const { name, currency } = knownAccount(database, active.id, given.account_id)!

@@ -62,7 +62,8 @@ export type Field =
   | { kind: 'long-text'; most: number }
   | { kind: 'money'; wrong: string }
   | { kind: 'account' }
-  | { kind: 'date' | 'month' | 'file' | 'declaration' }
+  | { kind: 'date' | 'month' | 'file' }
+  | { kind: 'declaration' }
   | { kind: 'group' }
   | { kind: 'choice'; options: readonly Option[]; isRow?: true }
   | { kind: 'search'; options: readonly Option[] }
