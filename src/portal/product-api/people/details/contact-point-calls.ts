@@ -31,7 +31,7 @@ export const routes: Route[] = [
     const { database, active, now } = call
     const { answers, problems } = heldTo(email, body, call.today)
     refuse({ ...emailRules(active.email)(answers), ...problems })
-    const address = String(answers['address']).toLowerCase()
+    const address = (answers['address'] as string).toLowerCase()
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',
