@@ -4,7 +4,6 @@ import type { Range } from '#base/requests/condition.ts'
 import { NONE } from '#base/requests/kinds/choices.ts'
 import type { Kind } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
-import { isRecord } from '#base/record.ts'
 import { isRange } from '#base/requests/request-answers.ts'
 import {
   namedInText,
@@ -17,6 +16,7 @@ import { coverOf, didYouMean } from '../conditions/condition.ts'
 import { complement, intersect, union, type Cover } from '../conditions/cover.ts'
 import { createVocabulary, possiblePeople } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
+import { isObject } from '../read/merge.ts'
 import type { RequestPageFile, When } from '../read/types.gen.ts'
 
 export type Wrong = (pointer: string, message: string, hint: string) => Problem
@@ -236,7 +236,7 @@ function namesIn(when: AnswerCondition, pointer: string): Named[] {
     // The answers of an example about the items of a group.
     const inItems = Array.isArray(value)
       ? each.flatMap(({ name, pointer: item }) =>
-          isRecord(name) ? namesIn(name as AnswerCondition, item) : [],
+          isObject(name) ? namesIn(name as AnswerCondition, item) : [],
         )
       : []
     return [{ name: key, wanted: wantedIn(value), values, pointer: at }, ...inItems]
