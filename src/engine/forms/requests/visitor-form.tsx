@@ -1,4 +1,5 @@
 // The form of a page of requests for visitors: nothing of it is kept before it is sent, and nobody has to sign in.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { londonDate } from '#base/dates/london-time.ts'
 import * as limits from '#base/limits.gen.ts'
@@ -36,7 +37,14 @@ interface VisitorFormProps {
 
 export default function VisitorForm({ page, ...rest }: VisitorFormProps) {
   const [told, setTold] = useState<Told>()
-  return told ? <Arrived page={page} told={told} /> : <Questions page={page} {...rest} onSent={setTold} />
+  // Visitors have none around the page.
+  const [client] = useState(() => new QueryClient())
+  if (told) return <Arrived page={page} told={told} />
+  return (
+    <QueryClientProvider client={client}>
+      <Questions page={page} {...rest} onSent={setTold} />
+    </QueryClientProvider>
+  )
 }
 
 function Questions({ id, page, kinds, onSent }: VisitorFormProps & { onSent: (told: Told) => void }) {

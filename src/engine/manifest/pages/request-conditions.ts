@@ -2,7 +2,6 @@
 import type { Range } from '#base/requests/condition.ts'
 import type { Kind } from '#base/requests/kinds/kind.ts'
 import { engineKinds } from '#base/requests/kinds/kinds.ts'
-import { isRecord } from '#base/record.ts'
 import { isRange } from '#base/requests/request-answers.ts'
 import {
   namedInText,
@@ -12,6 +11,7 @@ import {
 } from '#base/requests/request-page.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
+import { isObject } from '../read/merge.ts'
 import type { RequestPageFile } from '../read/types.gen.ts'
 
 export type Wrong = (pointer: string, message: string, hint: string) => Problem
@@ -231,7 +231,7 @@ export function namesIn(when: AnswerCondition, pointer: string): Named[] {
     // The answers of an example about the items of a group.
     const inItems = Array.isArray(value)
       ? each.flatMap(({ name, pointer: item }) =>
-          isRecord(name) ? namesIn(name as AnswerCondition, item) : [],
+          isObject(name) ? namesIn(name as AnswerCondition, item) : [],
         )
       : []
     return [{ name: key, wanted: wantedIn(value), values, pointer: at }, ...inItems]

@@ -1,5 +1,4 @@
 // Tries the examples of a page of requests: what somebody is asked who answers so, that it could be sent, and which letters follow.
-import { isRecord } from '#base/record.ts'
 import type { Item, Kinds, Parts } from '#base/requests/kinds/kind.ts'
 import { isOfParts, partsTyped } from '#base/requests/kinds/parts.ts'
 import {
@@ -22,6 +21,7 @@ import {
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
+import { isObject } from '../read/merge.ts'
 import type { RequestPageFile } from '../read/types.gen.ts'
 import type { Wrong } from './request-conditions.ts'
 
@@ -157,7 +157,7 @@ function answerOf(question: RequestQuestion, written: Written, kinds: Kinds): An
 }
 
 const areItems = (written: unknown): written is Record<string, Written>[] =>
-  Array.isArray(written) && written.every(isRecord)
+  Array.isArray(written) && written.every(isObject)
 
 const itemsIn = ({ kind }: RequestQuestion, answer: Answer | undefined): Item[] =>
   kind === 'group' && areItems(answer) ? (answer as Item[]) : []
