@@ -86,7 +86,7 @@ describe('Somebody who is asked for what the firm knows', () => {
     const journal = await opens('correct-your-details')
     expect(valueOf('Full name')).toBe('Amelia Hart')
     expect([valueOf('Day'), valueOf('Month'), valueOf('Year')]).toEqual(['14', '3', '1984'])
-    expect(screen.getByText(/^Change what is wrong\. From your personal details\./)).toBeDefined()
+    expect(screen.getByText(/^Change what is wrong\. Filled in from your personal details\./)).toBeDefined()
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Amelia Stone' } })
     const saved = () => journal.findLast(({ method }) => method === 'PUT')?.body
     await waitFor(() => expect(saved()).toBeDefined(), { timeout: 3000 })
