@@ -5,7 +5,7 @@ import type { OutgoingMessage } from './outbox.ts'
 import type { Browser, Identity, SignInOutcome } from './identity-service.ts'
 import type { PushService } from './push-service.ts'
 
-/** An invitation as its e-mail shows it. */
+/** An invitation as its email shows it. */
 export interface NetworkInvitationShown {
   name: string
   inviter: string
