@@ -57,8 +57,8 @@ describe('A menu of choices', () => {
       'src/engine/ui/fields/select.css: appearance: none;',
       'src/engine/ui/forms/choices.module.css: appearance: auto;',
       'src/engine/ui/forms/choices.module.css: appearance: none;',
-      'src/engine/ui/forms/switch.module.css: appearance: none;',
       'src/engine/ui/styles/print.css: appearance: none;',
+      'src/portal/screens/shared/switch.module.css: appearance: none;',
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { Api, ApiError } from '#http/client.ts'
 import type { AnswerOf, ApiCall, BodyOf, ErrorMessages, ParamOf } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 
-/** A call that a form sends once, by its key, and whose answer it reads. */
+/** A call that a form may send: one that carries an idempotency key. */
 export type FormCall = ApiCall & { takesKey: true; answer: ZodMiniType }
 
 /** What the table of a form says of its call. The sentences may depend on the values that were sent. */
