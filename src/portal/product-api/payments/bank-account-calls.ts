@@ -23,7 +23,7 @@ import {
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
