@@ -32,7 +32,7 @@ test.describe('A client whose system forces its own colours', () => {
         for (const line of await page.locator('main figure svg path[style*="stroke:"]').all())
           expect(await styleOf(line, 'stroke')).toBe(ink)
         // The goal is told from the middle by its dashes.
-        const dashes = page.locator('main figure svg[viewBox="0 0 24 8"] path')
+        const dashes = page.locator('main figure svg[viewBox="0 0 24 8"] path:last-child')
         expect(await styleOf(dashes.nth(1), 'stroke-dasharray')).not.toBe(
           await styleOf(dashes.nth(3), 'stroke-dasharray'),
         )
