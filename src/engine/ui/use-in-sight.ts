@@ -6,8 +6,13 @@ export function useInSight<Row extends HTMLElement>(chosen: string, mark: string
   const row = useRef<Row>(null)
   // After the paint, whose layout it reads: before it, the page would be laid out for this alone.
   useEffect(() => {
-    const [at, of] = [row.current, row.current?.querySelector<HTMLElement>(mark)]
-    if (at && of) at.scrollLeft = of.offsetLeft - at.offsetLeft - (at.clientWidth - of.offsetWidth) / 2
+    const show = () => {
+      const [at, of] = [row.current, row.current?.querySelector<HTMLElement>(mark)]
+      if (at && of) at.scrollLeft = of.offsetLeft - at.offsetLeft - (at.clientWidth - of.offsetWidth) / 2
+    }
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
   }, [chosen, mark])
   return row
 }
