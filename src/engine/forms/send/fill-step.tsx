@@ -77,28 +77,28 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
     }
   }
   return (
-    <Card title={typeof title === 'function' ? title(values) : title} level={3} className={css.card}>
-      {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
-      <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
-        <div className={css.sections}>
-          <Progress sections={progressOf(form, values)} />
+    <div className={css.sections}>
+      <Progress sections={progressOf(form, values)} />
+      <Card title={typeof title === 'function' ? title(values) : title} level={3}>
+        {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
+        <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
           <div ref={box} className={css.fields} onBlur={kept.retry}>
             <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
           </div>
-        </div>
-        {asking.failure !== undefined && (
-          <div role="alert" className={`${notice.problem} ${css.notSent}`}>
-            <p>{asking.failure}</p>
+          {asking.failure !== undefined && (
+            <div role="alert" className={`${notice.problem} ${css.notSent}`}>
+              <p>{asking.failure}</p>
+            </div>
+          )}
+          <div className={css.actions}>
+            <Button type="submit" variant="primary" busy={asking.isBusy}>
+              Continue
+            </Button>
+            <SavedLine form={kept} />
           </div>
-        )}
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" busy={asking.isBusy}>
-            Continue
-          </Button>
-          <SavedLine form={kept} />
-        </div>
-      </Form>
-    </Card>
+        </Form>
+      </Card>
+    </div>
   )
 }
 

@@ -64,6 +64,15 @@ export const isOpeningDocument = (id: string): id is OpeningDocument => Object.h
 
 export const documentTitle = (id: OpeningDocument): string => documents[id].title
 
+interface Declaration {
+  about: string
+  /** Said of the person who applies. */
+  words: string
+  /** Said by that person, where it is about them. */
+  own?: string
+  of: readonly Wrapper[]
+}
+
 /**
  * For ISAs: Individual Savings Account Regulations 1998, regulation 12; for junior ISAs, regulation 12A; for pensions,
  * Finance Act 2004 section 188.
@@ -72,6 +81,7 @@ const declarations = {
   details: {
     about: 'who applies',
     words: 'The details of the person who applies, as shown, are right.',
+    own: 'My details, as shown, are right.',
     of: everybody,
   },
   true: {
@@ -87,27 +97,31 @@ const declarations = {
   'no-advice': {
     about: 'advice',
     words: 'This is not a personal recommendation. If unsure whether it is suitable, advice is needed first.',
+    own: 'This is not a personal recommendation. If I am unsure whether it is suitable, I need advice first.',
     of: everybody,
   },
   isa: {
     about: 'ISAs',
     words:
       'The applicant is 18 or over and resident in the United Kingdom for tax, everything paid into the ISA is their own money, and they will not pay in more than the ISA allowance of a tax year, over all their ISAs.',
+    own: 'I am 18 or over and resident in the United Kingdom for tax. Everything paid into the ISA is my own money. I will not pay in more than the ISA allowance of a tax year, over all my ISAs.',
     of: ['ISA'],
   },
   jisa: {
     about: 'junior ISAs',
     words:
       'The applicant has parental responsibility for the child and will be the registered contact. The child lives in the United Kingdom, was not given a Child Trust Fund that is still open, and has no other stocks and shares junior ISA.',
+    own: 'I have parental responsibility for the child and will be the registered contact. The child lives in the United Kingdom, was not given a Child Trust Fund that is still open, and has no other stocks and shares junior ISA.',
     of: ['JISA'],
   },
   pension: {
     about: 'pensions',
     words:
       'The applicant is under 75, and will not pay in more in a tax year than their earnings, or £3,600 with tax relief where they earn less.',
+    own: 'I am under 75, and will not pay in more in a tax year than my earnings, or £3,600 with tax relief if I earn less.',
     of: ['Pension'],
   },
-} as const satisfies Record<string, { about: string; words: string; of: readonly Wrapper[] }>
+} as const satisfies Record<string, Declaration>
 
 export type OpeningDeclaration = keyof typeof declarations
 
@@ -117,7 +131,11 @@ export const declarationsFor = (wrappers: readonly Wrapper[]): OpeningDeclaratio
 /** "risk", "junior ISAs" */
 export const declarationTopic = (id: OpeningDeclaration): string => declarations[id].about
 
-export const declarationWords = (id: OpeningDeclaration): string => declarations[id].words
+/** As the person who applies declares it, or as somebody does who acts for them. */
+export function declarationWords(id: OpeningDeclaration, isOwn: boolean): string {
+  const { own, words }: Declaration = declarations[id]
+  return isOwn && own !== undefined ? own : words
+}
 
 function neededFor<Id extends string>(
   all: Record<Id, { of: readonly Wrapper[] }>,

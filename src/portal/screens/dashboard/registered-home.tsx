@@ -46,47 +46,47 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
   const call = usePortal().external('book-a-call')
   const standing = standingOf(openings.data ?? [])
   const open = standing ? 'Open another account' : 'Open an account'
+  const hasNone = openings.data?.length === 0 && openings.data !== unknownQueue
   return (
     <>
       <HomeIntroduction>
-        <li>
-          <strong>Your application</strong> shows how far it is, and what happens next.
-        </li>
+        {!hasNone && (
+          <li>
+            <strong>Your application</strong> shows how far it is, and what happens next.
+          </li>
+        )}
         <li>
           <strong>{open}</strong> starts a new application. You can save it and come back.
         </li>
       </HomeIntroduction>
       <div className={css.grid}>
         <div className={css.main}>
-          <Card title="Your application">
-            <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
-              {(queue) =>
-                queue === unknownQueue ? (
-                  <p className={prose.muted}>
-                    We can’t show any progress right now. If you have applied, your application is safe; call
-                    us on <PhoneLink /> and we will tell you how it is going.
-                  </p>
-                ) : queue.length === 0 ? (
-                  <p className={prose.muted}>
-                    You have not applied for an account yet. Once you do, you see each step here with the day
-                    we expect it.
-                  </p>
-                ) : (
-                  <Suspense fallback={<Skeleton height="13rem" />}>
-                    {standing && (
-                      <div className={css.standing}>
-                        <p>{standing.now}</p>
-                        <p>{standing.toDo}</p>
-                      </div>
-                    )}
-                    {queue.map((opening) => (
-                      <OpeningProgress key={opening.id} opening={opening} />
-                    ))}
-                  </Suspense>
-                )
-              }
-            </QueryCard>
-          </Card>
+          {!hasNone && (
+            <Card title="Your application">
+              <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
+                {(queue) =>
+                  queue === unknownQueue ? (
+                    <p className={prose.muted}>
+                      We can’t show any progress right now. If you have applied, your application is safe;
+                      call us on <PhoneLink /> and we will tell you how it is going.
+                    </p>
+                  ) : (
+                    <Suspense fallback={<Skeleton height="13rem" />}>
+                      {standing && (
+                        <div className={css.standing}>
+                          <p>{standing.now}</p>
+                          <p>{standing.toDo}</p>
+                        </div>
+                      )}
+                      {queue.map((opening) => (
+                        <OpeningProgress key={opening.id} opening={opening} />
+                      ))}
+                    </Suspense>
+                  )
+                }
+              </QueryCard>
+            </Card>
+          )}
           <SavedApplication />
         </div>
         <div className={css.side}>
@@ -94,7 +94,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
             <div className={css.invite}>
               <p>
                 Choose a goal, see what could happen, and apply when you are ready. It takes about ten
-                minutes.
+                minutes.{hasNone && ' Then you see each step here, with the day we expect it.'}
               </p>
               <ButtonLink to="projections" variant={standing ? 'secondary' : 'primary'}>
                 {open}

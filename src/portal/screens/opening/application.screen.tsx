@@ -40,7 +40,7 @@ function Apply({ basket }: { basket: Basket }) {
   const banks = useQuery(bankAccountsQuery(useApi()))
   return (
     <div className={css.split}>
-      <section className={css.stack} aria-labelledby="needed">
+      <section className={`${css.stack} ${css.whole}`} aria-labelledby="needed">
         <h2 id="needed">What we need from you</h2>
         <QueryCard query={banks} what="your bank accounts" skeleton={<Skeleton height="20rem" />}>
           {(known) =>

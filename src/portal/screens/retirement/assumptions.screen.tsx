@@ -39,59 +39,22 @@ export default function RetirementAssumptions() {
         {title}
       </PageTitle>
       <div className={layout.columns}>
-        <Card title="How the futures are simulated" className={layout.stack4}>
+        <Card title="What matters most" className={layout.stack4}>
           <Drawing name="growth" />
           <Terms
             of={[
               [
                 'Futures',
-                `We simulate ${simulatedPaths.all.toLocaleString('en-GB')} futures, year by year to your hundredth birthday, after our yearly fee. The same plan always shows the same ones.`,
+                `We simulate ${simulatedPaths.all.toLocaleString('en-GB')} futures of your money, year by year until you are 100, after our yearly fee. The same plan always gets the same ones.`,
               ],
               ['Enough', `You have enough when your money lasts in ${ENOUGH_OF_TEN} of 10 futures.`],
               [
                 'Prices',
                 `Prices rise by ${ratePercent(assumedInflation)} a year. All amounts are in today’s money.`,
               ],
-              ['Money in', 'You pay in half-way through the year. It rises with prices until you retire.'],
-              ['Money out', 'You take it on the first day of the year, after other income.'],
-              ['Not spent', 'Income that you do not spend is kept as cash that keeps up with prices.'],
-              [
-                'Until you retire',
-                'What you earn pays for your life. A partner’s pay helps until they retire.',
-              ],
-              ['Two people', 'You both live to the end of the plan, unless you say who dies first.'],
-              [
-                'Other accounts',
-                `Outside ISAs and pensions, money grows by ${ratePercent(taxedGrowthLess)} a year less, for tax on dividends and gains.`,
-              ],
-            ]}
-          />
-          <p className={prose.quiet}>Tax on growth: Financial Conduct Authority, COBS 13 Annex 2.</p>
-        </Card>
-        <Card title="Growth a year before fees, and how much it varies">
-          <div className={css.prose}>
-            <LevelAssumptions />
-          </div>
-        </Card>
-        <Card title="Pensions">
-          <Terms
-            of={[
               [
                 'State Pension',
-                `${formatPence(taxAmountPence('state-pension-week', year))} a week with ${FULL_YEARS} years of National Insurance, none with fewer than ${LEAST_YEARS}. It rises with prices.`,
-              ],
-              ['Paid from', 'It starts at State Pension age, which follows from your date of birth.'],
-              [
-                'Put off',
-                'It grows by a ninth of one per cent for each whole week: just under 5.8% for a year.',
-              ],
-              [
-                'When one of two dies',
-                'The other keeps all pots, and the part of each pension for life that its scheme pays to a survivor. One State Pension ends. Spending stays.',
-              ],
-              [
-                'Inherited pension',
-                'It can be taken at any age. All of it is taxed as income, although one of somebody who died before 75 often is not.',
+                `You get ${formatPence(taxAmountPence('state-pension-week', year))} a week with ${FULL_YEARS} years of National Insurance, less with fewer, and none below ${LEAST_YEARS}. It rises with prices.`,
               ],
               [
                 'Earliest age',
@@ -99,49 +62,71 @@ export default function RetirementAssumptions() {
               ],
               [
                 'Tax-free part',
-                `A quarter of each withdrawal, up to what is left of the lump sum allowance of ${formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.`,
+                `A quarter of each pension withdrawal is free of tax, up to ${formatPounds(taxAmountPence('lump-sum-allowance', year))} in your life (the lump sum allowance). That limit does not rise.`,
               ],
             ]}
           />
-          <p className={prose.quiet}>
-            Pensions Act 1995 Schedule 4, as amended. State Pension Regulations 2015, regulation 10. gov.uk.
-          </p>
         </Card>
-        <Card title={`Income tax of ${taxYearLabel(year)}`}>
-          <div className={css.prose}>
+        <Card title="The details" className={css.details}>
+          <Disclosure label="Money in and out" isRow>
+            <Terms
+              of={[
+                ['Money in', 'You pay in half-way through each year. It rises with prices until you retire.'],
+                ['Money out', 'You take it on the first day of each year, once other income is used.'],
+                ['Not spent', 'Income that you do not spend is kept as cash that keeps up with prices.'],
+                [
+                  'Until you retire',
+                  'Your pay covers what you spend. A partner’s pay helps until they retire.',
+                ],
+                ['Two people', 'You both live to the end of the plan, unless you say who dies first.'],
+                [
+                  'Other accounts',
+                  `Outside ISAs and pensions, money grows by ${ratePercent(taxedGrowthLess)} a year less, for tax on dividends and gains.`,
+                ],
+              ]}
+            />
+            <p className={prose.quiet}>Tax on growth: Financial Conduct Authority, COBS 13 Annex 2.</p>
+          </Disclosure>
+          <Disclosure label="Pensions" isRow>
+            <Terms
+              of={[
+                [
+                  'State Pension age',
+                  'Your State Pension starts then, unless you put it off. The age follows from your date of birth.',
+                ],
+                [
+                  'If you put it off',
+                  'It grows by a ninth of one per cent for each whole week: just under 5.8% for a year.',
+                ],
+                [
+                  'When one of two dies',
+                  'The other keeps all pots, and what each pension for life pays to a survivor. One State Pension ends. Spending stays the same.',
+                ],
+                [
+                  'Inherited pension',
+                  'It can be taken at any age. We count all of it as taxed income. Often there is no tax if they died before 75.',
+                ],
+              ]}
+            />
+            <p className={prose.quiet}>
+              Pensions Act 1995 Schedule 4, as amended. State Pension Regulations 2015, regulation 10. gov.uk.
+            </p>
+          </Disclosure>
+          <Disclosure label="Tax allowances" isRow>
             <Terms
               of={[
                 [
                   'Personal allowance',
-                  `${formatPounds(taxAmountPence('personal-allowance', year))}. It falls by £1 for every £2 of income above ${formatPounds(taxAmountPence('personal-allowance-income-limit', year))}.`,
+                  `Your first ${formatPounds(taxAmountPence('personal-allowance', year))} a year is free of income tax. It falls by £1 for every £2 of income above ${formatPounds(taxAmountPence('personal-allowance-income-limit', year))}.`,
                 ],
                 [
                   'In later years',
                   `It stays the same until April ${settledUntil('personal-allowance', year) + 1}. After the last year settled, amounts rise with prices.`,
                 ],
-                ['National Insurance', 'Left out: pensions bear none.'],
+                ['National Insurance', 'There is none on pensions, so we leave it out.'],
               ]}
             />
-            {nations.map(({ value, label }, place) => (
-              <Disclosure key={value} label={label} startsOpen={place === 0}>
-                <DataTable
-                  caption={label}
-                  columns={[
-                    { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
-                    {
-                      id: 'above',
-                      header: 'Taxable income above',
-                      figures: true,
-                      cell: ({ abovePence }) => formatPounds(abovePence),
-                    },
-                    { id: 'rate', header: 'Rate', figures: true, cell: ({ percent }) => `${percent}%` },
-                  ]}
-                  rows={incomeTaxBands(value, year)}
-                  rowId={({ name }) => name}
-                />
-              </Disclosure>
-            ))}
-          </div>
+          </Disclosure>
         </Card>
         <Card title="Living standards">
           <div className={css.prose}>
@@ -170,6 +155,34 @@ export default function RetirementAssumptions() {
               rowId={({ id }) => id}
             />
             <p>Outside London, without tax, rent and mortgage. Source: {livingStandardsSource}.</p>
+          </div>
+        </Card>
+        <Card title="Growth a year before fees, and how much it varies">
+          <div className={css.prose}>
+            <LevelAssumptions />
+          </div>
+        </Card>
+        <Card title={`Income tax of ${taxYearLabel(year)}`}>
+          <div className={css.prose}>
+            {nations.map(({ value, label }, place) => (
+              <Disclosure key={value} label={label} startsOpen={place === 0}>
+                <DataTable
+                  caption={label}
+                  columns={[
+                    { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
+                    {
+                      id: 'above',
+                      header: 'Taxable income above',
+                      figures: true,
+                      cell: ({ abovePence }) => formatPounds(abovePence),
+                    },
+                    { id: 'rate', header: 'Rate', figures: true, cell: ({ percent }) => `${percent}%` },
+                  ]}
+                  rows={incomeTaxBands(value, year)}
+                  rowId={({ name }) => name}
+                />
+              </Disclosure>
+            ))}
           </div>
         </Card>
       </div>

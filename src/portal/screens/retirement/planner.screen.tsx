@@ -36,11 +36,13 @@ import type { Beside } from './planner/saved-card.tsx'
 import { usePlan } from './planner/use-plan.ts'
 import css from './planner/planner.module.css'
 
-const PlanFields = lazy(() => import('./planner/plan-fields.tsx'))
+const loadPlanFields = () => import('./planner/plan-fields.tsx')
+const PlanFields = lazy(loadPlanFields)
 const SavedCard = lazy(() => import('./planner/saved-card.tsx'))
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
   void queryClient.prefetchQuery(retirementFactsQuery(api))
+  void loadPlanFields().catch(() => {})
 }
 
 export default function RetirementPlanner() {
@@ -102,7 +104,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   return (
     <div className={css.page}>
       <div className={css.column}>
-        <ResultCard asking={asking} hasErrors={hasErrors} />
+        <ResultCard read={read} asking={asking} hasErrors={hasErrors} />
         <LastStep step={onScreen.step} undo={onScreen.undo} />
         {answer
           ? (!hasNoSavings(answer.asked) || isEnough(answer.asked)) &&
@@ -142,16 +144,13 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   )
 }
 
+/** Until it is known what to plan with: the place of the answer. */
 const Loading = () => (
-  <div className={css.page}>
-    <div className={css.column}>
-      <Card title="How long your money lasts">
-        <div className={css.resultSkeleton}>
-          <Skeleton height="100%" />
-        </div>
-      </Card>
-      <Skeleton height="22rem" />
-    </div>
-    <Skeleton height="40rem" />
+  <div className={`${css.page} ${css.loading}`}>
+    <Card title="How long your money lasts">
+      <div className={css.working}>
+        <Skeleton height="6rem" />
+      </div>
+    </Card>
   </div>
 )

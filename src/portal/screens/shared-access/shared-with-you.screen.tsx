@@ -36,7 +36,7 @@ export default function SharedWithYou() {
     <>
       <PageTitle>{title}</PageTitle>
       <AccessTabs />
-      <div className={layout.column5}>
+      <div className={layout.column5} data-wide>
         <Card title="Accounts you may view">
           <LastOutcome outcome={outcome} />
           <QueryCard

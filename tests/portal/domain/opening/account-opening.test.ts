@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   declarationsFor,
+  declarationWords,
   documentsFor,
   openingDates,
   problemOfApplicant,
@@ -44,6 +45,21 @@ describe('an application', () => {
 })
 
 describe('A person who applies', () => {
+  it('declares in the first person; somebody who acts for them declares it of them', () => {
+    const said = (isOwn: boolean) =>
+      (['details', 'risk', 'pension'] as const).map((id) => declarationWords(id, isOwn))
+    expect(said(true)).toEqual([
+      'My details, as shown, are right.',
+      'Investments can fall as well as rise, and less may come back than was paid in.',
+      'I am under 75, and will not pay in more in a tax year than my earnings, or £3,600 with tax relief if I earn less.',
+    ])
+    expect(said(false)).toEqual([
+      'The details of the person who applies, as shown, are right.',
+      'Investments can fall as well as rise, and less may come back than was paid in.',
+      'The applicant is under 75, and will not pay in more in a tax year than their earnings, or £3,600 with tax relief where they earn less.',
+    ])
+  })
+
   const of = (bornOn: string, ...taxCountries: string[]) => ({ bornOn, taxCountries })
 
   it('is 18 or over, on the birthday itself', () => {

@@ -18,7 +18,7 @@ export function applying({ banks }: Known) {
   const application = applicationForm({
     basket: { savedAt: '2026-11-21T10:00:00.000Z', items: [{ ...item, wrapper: 'ISA', monthlyPence: 0 }] },
     banks,
-    mayAddBank: true,
+    ...{ mayAddBank: true, isOwn: true },
   })
   const agreed = { documents: [...documentsFor(['ISA'])], declarations: [...declarationsFor(['ISA'])] }
   return {

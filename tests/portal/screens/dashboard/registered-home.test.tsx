@@ -71,3 +71,12 @@ describe('Somebody who has applied', () => {
     expect(place.textContent).not.toContain('No accounts')
   })
 })
+
+describe('Somebody who came to look at accounts that are shared with them', () => {
+  it('reads of no application, and how to begin one', async () => {
+    await renderAs(people.isla, <RegisteredHome />)
+    await screen.findByText(/Then you see each step here, with the day we expect it\.$/)
+    expect(screen.queryByRole('heading', { name: 'Your application' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/projections')
+  })
+})

@@ -67,6 +67,11 @@ describe('A person who applies with a new bank account', () => {
     await waitFor(() => expect(confirmed()).toBe(true))
   })
 
+  it('ticks declarations that are said in the first person', async () => {
+    await asking()
+    expect(field('My details, as shown, are right.').checked).toBe(true)
+  })
+
   it('takes the name that the bank has, with the focus there, and goes on', async () => {
     const bank = await asking()
     await type('Name on the account', 'Amelia Heart')

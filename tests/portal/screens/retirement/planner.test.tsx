@@ -1,6 +1,7 @@
 // The retirement planner over the sandbox: where the focus goes when a row goes away, and when that is taken back.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import RetirementAssumptions from '#screens/retirement/assumptions.screen.tsx'
 import RetirementPlanner from '#screens/retirement/planner.screen.tsx'
 import { people } from '../../product-api/support/sandbox.ts'
 import { press, stubWidth } from '../../../engine/ui/render.tsx'
@@ -42,6 +43,30 @@ describe('Somebody whose plan cannot be worked out', () => {
     await waitFor(() => expect(place.querySelectorAll('[data-loading]')).toHaveLength(0))
     const risk = screen.getByText(/Forecasts are not a reliable indicator/)
     expect(risk.closest('[data-follows]')).toBeNull()
+  })
+})
+
+describe('Somebody whose plan is being worked out', () => {
+  it('reads what is asked, and has the plan to change', async () => {
+    await renderAs(people.amelia, <RetirementPlanner />)
+    await screen.findByText('Will £31,700 a year from 67 last until 95?')
+    expect((await screen.findByLabelText<HTMLInputElement>('Retire at')).value).toBe('67')
+  })
+})
+
+describe('Somebody who reads what a plan assumes', () => {
+  it('has the six things that matter most in sight, and the rest in folds', async () => {
+    await renderAs(people.amelia, <RetirementAssumptions />)
+    const first = screen.getByRole('region', { name: 'What matters most' })
+    expect(
+      within(first)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Futures', 'Enough', 'Prices', 'State Pension', 'Earliest age', 'Tax-free part'])
+    const details = screen.getByRole('region', { name: 'The details' })
+    expect(within(details).queryAllByRole('term')).toEqual([])
+    await press(within(details).getByRole('button', { name: 'Pensions' }))
+    expect(within(details).getAllByRole('term')).toHaveLength(4)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   documentTitle,
   openingDates,
   COLLECTED_ON,
+  type OpeningDeclaration,
 } from '#domain/opening/account-opening.ts'
 import type { Basket } from '#domain/opening/basket.ts'
 import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
@@ -34,6 +35,8 @@ interface Known {
   banks: readonly BankAccount[]
   /** May this person add a bank account? */
   mayAddBank: boolean
+  /** Is it the person who applies that fills it in? */
+  isOwn: boolean
 }
 
 const bankForm = { questions: bankQuestions }
@@ -42,10 +45,12 @@ export function applicationForm({
   basket: { items, savedAt },
   banks,
   mayAddBank,
+  isOwn,
 }: Known): FormDefinition<ApplicationValues, NewApplication, Application> {
   const wrappers = items.map(({ wrapper }) => wrapper)
   const documents = documentsFor(wrappers)
   const declarations = declarationsFor(wrappers)
+  const wordsOf = (id: OpeningDeclaration) => declarationWords(id, isOwn)
   const { opensOn, fundedOn } = openingDates(londonDate(serverNow()), 'success')
   const isNewBank = ({ bankId }: ApplicationValues) => bankId === NEW_BANK
   return {
@@ -101,10 +106,10 @@ export function applicationForm({
         ...{ id: 'declarations', label: 'Declared', legend: 'Declarations: tick each that is true' },
         items: declarations.map((id) => ({
           id,
-          label: declarationWords(id),
+          label: wordsOf(id),
           missing: `Tick the declaration about ${declarationTopic(id)} if it is true`,
         })),
-        read: (ids) => ids.map(declarationWords).join(' '),
+        read: (ids) => ids.map(wordsOf).join(' '),
       }),
     ],
     beforeCheck: {
@@ -183,6 +188,10 @@ interface ApplicationFormProps {
 }
 
 export default function ApplicationForm({ basket, banks, onSent }: ApplicationFormProps) {
-  const form = applicationForm({ basket, banks, mayAddBank: usePortal().part('new-bank-account') })
+  const { part, userName, activeUserName } = usePortal()
+  const form = applicationForm({
+    ...{ basket, banks, mayAddBank: part('new-bank-account') },
+    isOwn: userName === activeUserName,
+  })
   return <SendForm form={form} onSent={onSent} />
 }

@@ -118,6 +118,10 @@ export function incomeWords(years: readonly YearOfPlan[], pounds: Format): strin
   return `${lasts} Years are not, so the answer above is the safer one. Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
 }
 
+/** "Will £31,700 a year from 67 last until 95?" */
+export const askedWords = ({ plan, untilAge }: ReadPlan, pounds: Format): string =>
+  `Will ${pounds(plan.spendingPence)} a year from ${plan.people[0].retireAge} last until ${untilAge}?`
+
 /** "£31,700 a year from 67, until 95". */
 export const planWords = ({ plan, untilAge }: ReadPlan, pounds: Format): string =>
   `${pounds(plan.spendingPence)} a year from ${plan.people[0].retireAge}, until ${untilAge}${plan.people.length === 2 ? ', for two' : ''}`

@@ -1,5 +1,6 @@
 // How long the money lasts, as the first thing to read.
 import type { Asking } from '#screens/shared/use-worker.ts'
+import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Meter } from 'portal-engine/ui/charts/meter.tsx'
@@ -8,17 +9,27 @@ import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { useSettled } from '#screens/shared/use-settled.ts'
 import type { Answer } from './messages.ts'
-import { answerWords, hasNoSavings, isEnough, lastsOf, lastsWords, outcomeWords } from './planner-words.ts'
+import {
+  answerWords,
+  hasNoSavings,
+  isEnough,
+  lastsOf,
+  lastsWords,
+  outcomeWords,
+  askedWords,
+} from './planner-words.ts'
 import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 
 interface ResultCardProps {
+  /** The plan that is worked out. */
+  read: ReadPlan
   asking: Asking<Answer>
   /** Something in the plan cannot be read. */
   hasErrors: boolean
 }
 
-export function ResultCard({ asking, hasErrors }: ResultCardProps) {
+export function ResultCard({ read, asking, hasErrors }: ResultCardProps) {
   const { pounds } = useFormats()
   const { answer } = asking
   const outcome = answer?.asked
@@ -66,8 +77,11 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
         </>
       ) : (
         !asking.hasFailed && (
-          <div className={css.resultSkeleton}>
-            <Skeleton height="100%" />
+          <div className={css.working}>
+            <p className={css.figure}>
+              <AmountText>{askedWords(read, pounds)}</AmountText>
+            </p>
+            <p className={prose.quiet}>We are working out how long your money lasts.</p>
           </div>
         )
       )}
