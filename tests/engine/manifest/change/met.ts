@@ -225,12 +225,13 @@ function notePages(manifest: Manifest, encode: Encode, open: readonly Route[], n
 /** What a page of config/pages/ says to somebody who has these parts of its route. */
 function noteWritten(page: ConfigFile | undefined, { id, parts = {} }: Route, met: Met, note: Note): void {
   if (!page) return
-  const { $schema: _, note: __, sources: ___, sections, steps, ...own } = page.value as Written
+  // Notes, sources and examples are read by those who write.
+  const { $schema: _, note: __, sources: ___, examples: ____, sections, steps, ...own } = page.value as Written
   const asked = steps?.flatMap(({ questions }, step) => questions.map((each): Part => ({ ...each, step })))
   note(`page ${id}`, [own, steps?.map(({ heading }) => heading)])
   for (const [kind, all] of Object.entries({ sections, questions: asked })) {
     const shown = all?.filter((each) => parts[each.id] === undefined || met.has(`part ${id}/${each.id}`))
-    for (const { note: ____, when, id: name, ...each } of shown ?? [])
+    for (const { note: _____, when, id: name, ...each } of shown ?? [])
       note(`part ${id}/${name}`, [each, kind === 'questions' && when])
     note(
       `order the ${kind} of ${id}`,
