@@ -75,6 +75,7 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
   const { id, kind } = question
   switch (kind) {
     case 'text':
+    case 'email':
     case 'long-text':
     case 'money':
       return type(page, field, typed[id] ?? texts[kind]!)
