@@ -104,15 +104,15 @@ export function askedQuestions({
     if (question.kind !== 'file') return readAnswer(question, typed, kinds)
     return chosenFiles(typed).flatMap((file) => (file.isUploaded ? [file.id] : []))
   }
-  const answersIn = (of: Asking, values: Values) => answersRead(of, (question) => read(question, values))
+  const known = new WeakMap<Values, RequestAnswers>()
+  /** The answers to what is asked, as they are sent; read once for the values of a page or of an item. */
+  const answersIn = (of: Asking, values: Values): RequestAnswers => {
+    const answers = known.get(values) ?? answersRead(of, (question) => read(question, values))
+    known.set(values, answers)
+    return answers
+  }
   const tableOf = (of: Asking): Question<Values>[] => {
-    const known = new WeakMap<Values, RequestAnswers>()
-    /** The answers to what is asked, as they are sent. */
-    const answersOf = (values: Values): RequestAnswers => {
-      const answers = known.get(values) ?? answersIn(of, values)
-      known.set(values, answers)
-      return answers
-    }
+    const answersOf = (values: Values) => answersIn(of, values)
     const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
       (of === page ? rules?.(answersOf(values))[asked] : undefined) ??
       requestProblems(of, { today, answers: answersOf(values) }, kinds)[asked]
