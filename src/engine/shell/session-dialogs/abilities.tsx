@@ -1,5 +1,6 @@
 // What somebody can do in the account that is shown, and what only its owner can, as two lists. The second is folded
 // where it is the longer one: what they can do is read first.
+import type { PageWords } from '#manifest/manifest.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { modals } from '#ui/modals/modals.ts'
@@ -7,9 +8,10 @@ import { useSessionState } from '../state/portal-services.tsx'
 import { useAbilities } from './use-abilities.ts'
 import css from './abilities.module.css'
 
-export default function Abilities() {
+/** `lets`: where they are there already. */
+export default function Abilities({ lets }: { lets?: PageWords['lets'] }) {
   const session = useSessionState()
-  const abilities = useAbilities()
+  const abilities = useAbilities(lets)
   if (abilities === 'failed') return <p role="alert">We couldn’t load this list. Please try again later.</p>
   if (!abilities || !isSignedIn(session)) return <div className={css.place} />
   const { own, ofOwnerOnly } = abilities

@@ -1,6 +1,7 @@
 // Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { consent } from '#base/browser/consent.ts'
+import type { PageWords } from '#manifest/manifest.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import { isSignedIn } from '#session/types.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,10 +11,6 @@ import { usePortalState, useServices, useStore } from '../state/portal-services.
 import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
 import layout from '#ui/layout.module.css'
 import styles from './arrival-dialog.module.css'
-
-/** Few people have a dialog with it. */
-const loadAbilities = () => import('./abilities.tsx')
-const Abilities = lazy(loadAbilities)
 
 export interface ArrivalBarProps {
   dialog: ViewDialog
@@ -30,7 +27,7 @@ interface ArrivalDialogProps {
 /** ModalHost draws the dialogs, `Bar` the bar. */
 export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   const { manifest, encode, facts, isOverridden, sources } = usePortalState()
-  const { pageWords } = useServices()
+  const { pageWords, report } = useServices()
   const follow = useFollow()
   const { session } = sources
   const isFree = useSyncExternalStore(modals.subscribe, modals.get).length === 0
@@ -52,16 +49,20 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   useEffect(() => {
     if (!dialog || dialog.bar) return
     let isLeft = false
-    const show = () => {
-      if (!isLeft) open(dialog, seenDialogs(dialog.seenKey), follow)
+    const show = (list?: ReactNode) => {
+      if (!isLeft) open(dialog, seenDialogs(dialog.seenKey), follow, list)
     }
-    // Its list is there when it opens, or has failed: nothing moves under the finger that presses a button.
-    if (dialog.lets) void Promise.allSettled([loadAbilities(), pageWords()]).then(show)
+    // It opens with its list, or without one that cannot be had: nothing moves under the finger that presses a button.
+    if (dialog.lets)
+      void listOfAbilities(pageWords).then(show, (error: unknown) => {
+        report(error)
+        show()
+      })
     else show()
     return () => {
       isLeft = true
     }
-  }, [dialog, seenDialogs, follow, pageWords])
+  }, [dialog, seenDialogs, follow, pageWords, report])
   return dialog?.bar ? (
     <Suspense fallback={null}>
       <Bar dialog={dialog} follow={follow} />
@@ -69,8 +70,14 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
   ) : null
 }
 
-function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
-  const { id, title, text, lets, actions, action, dismissable } = dialog
+/** Few people have a dialog with it. */
+async function listOfAbilities(pageWords: () => Promise<PageWords>): Promise<ReactNode> {
+  const [{ default: Abilities }, { lets }] = await Promise.all([import('./abilities.tsx'), pageWords()])
+  return <Abilities lets={lets} />
+}
+
+function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow, list: ReactNode): void {
+  const { id, title, text, actions, action, dismissable } = dialog
   seen.opened()
   modals.open({
     key: id,
@@ -82,11 +89,7 @@ function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
     content: (close) => (
       <div className={styles.body}>
         <p>{text}</p>
-        {lets && (
-          <Suspense fallback={null}>
-            <Abilities />
-          </Suspense>
-        )}
+        {list}
         <div className={layout.row}>
           {actions.map((item, index) => (
             <Button

@@ -11,17 +11,18 @@ export interface Abilities {
   ofOwnerOnly: string[]
 }
 
-/** Undefined until they are there. */
-export function useAbilities(): Abilities | 'failed' | undefined {
+/** Undefined until they are there. `given`: the words, where they are there already. */
+export function useAbilities(given?: PageWords['lets']): Abilities | 'failed' | undefined {
   const { pageWords, report } = useServices()
-  const [lets, setLets] = useState<PageWords['lets'] | 'failed'>()
+  const [lets, setLets] = useState<PageWords['lets'] | 'failed' | undefined>(given)
   useEffect(() => {
+    if (given) return
     const fail = (error: unknown) => {
       report(error)
       setLets('failed')
     }
     void pageWords().then((words) => setLets(words.lets), fail)
-  }, [pageWords, report])
+  }, [given, pageWords, report])
   const { manifest, encode, facts } = usePortalState()
   return lets === undefined || lets === 'failed' ? lets : abilitiesOf(lets, manifest, encode, facts)
 }

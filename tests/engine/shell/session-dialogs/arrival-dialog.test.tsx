@@ -19,7 +19,7 @@ const manifest = {
   flags: {},
   badges: {},
   conditions: [{ yes: [[]], no: [] }],
-  routes: [{ id: 'family', path: '/family' }],
+  routes: [{ id: 'family', path: '/family', area: 'default', match: 0, admits: 0 }],
   dialogs: [
     {
       id: 'news',
@@ -127,16 +127,22 @@ describe('a button of a dialog on arrival', () => {
 })
 
 describe('a dialog that says what somebody can do', () => {
-  it('opens once its list is there, so that no button moves under a press', async () => {
+  it('opens with its list, once that is there, so that no button moves under a press', async () => {
     const [news] = manifest.dialogs
     const words = Promise.withResolvers<{ search: object; lets: object }>()
+    const shown = vi.fn<(text: string) => void>()
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+      shown(this.textContent)
+    }
     const { place } = await arrive(
       { ...manifest, dialogs: [{ ...news!, lets: true }] },
       () => words.promise as never,
     )
     expect(place.querySelector('dialog')).toBeNull()
-    await act(async () => words.resolve({ search: {}, lets: {} }))
-    await vi.waitFor(() => expect(place.querySelector('dialog')).not.toBeNull())
+    await act(async () => words.resolve({ search: {}, lets: { family: 'See a family' } }))
+    await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+    expect(shown.mock.calls[0]![0]).toContain('You canSee a familyRead it')
   })
 
   it('opens also where the list cannot be had', async () => {
