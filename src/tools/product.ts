@@ -32,12 +32,21 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>()
 
-/** Loads the definition of this config folder's portal, once; the functions below then answer at once. */
-export async function loadPortal(config = configFolder()): Promise<void> {
+/** The files that definitions are made of: by them manifests are held. */
+export const definitionFiles = new Set<string>()
+/** How often they were loaded again. */
+let times = 0
+
+/** Loads the definition of this config folder's portal, once or as its files are now; the functions below then answer at once. */
+export async function loadPortal(config = configFolder(), isAgain = false): Promise<void> {
   const file = definitionFile(config)
-  if (loaded.has(file)) return
-  const imported = async (path: string) =>
-    existsSync(path) ? ((await import(pathToFileURL(path).href)) as { default?: object }).default : undefined
+  if (loaded.has(file) && !isAgain) return
+  if (isAgain) times++
+  const imported = async (path: string) => {
+    definitionFiles.add(path)
+    const { href } = new URL(`?${times || ''}`, pathToFileURL(path))
+    return existsSync(path) ? ((await import(href)) as { default?: object }).default : undefined
+  }
   const definition: Partial<PortalDefinition> | undefined = await imported(file)
   const questionKinds = await kindsWith((await definition?.questions?.())?.kinds ?? {})
   const { prefills = {} } = (await definition?.prefills?.()) ?? {}
@@ -69,6 +78,19 @@ registerHooks({
       )
       return process.exit(1)
     }
+  },
+})
+
+// What a file of a definition imports is one too, and is loaded again with it.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    const { parentURL = '' } = context
+    if (!parentURL.startsWith('file:') || !definitionFiles.has(fileURLToPath(parentURL))) return found
+    const code = pathToFileURL(dirname(definitionFile()) + sep).href
+    if (!found.url.startsWith(code) || found.url.includes('/node_modules/')) return found
+    definitionFiles.add(fileURLToPath(found.url))
+    return { ...found, url: found.url + new URL(parentURL).search }
   },
 })
 

@@ -10,7 +10,7 @@ import type { Manifest, PageWords } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import { configFolder, keepServed, readConfigFolder } from '../config-folder.ts'
-import { readProduct } from '../product.ts'
+import { definitionFiles, loadPortal, nameOf, readProduct } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 
 /** Reads and compiles config/ now. Returns problems as printed text. */
@@ -97,12 +97,18 @@ export function manifestPlugin(): Plugin {
         if (!manifest) sendProblems(server, text, 'config/')
       })
       let soon: NodeJS.Timeout | undefined
-      server.watcher.add(folder)
+      let isDefinition = false
+      server.watcher.add([folder, ...definitionFiles])
       const changed = (path: string) => {
-        if (!path.startsWith(folder) || !path.endsWith('.json')) return
+        const isManifest = path.startsWith(folder) && path.endsWith('.json')
+        if (!isManifest && !definitionFiles.has(path)) return
+        isDefinition ||= !isManifest
         // Editors write a file in several steps; the last one counts.
         clearTimeout(soon)
-        soon = setTimeout(() => update(server, `config/${relative(folder, path)}`), 50)
+        soon = setTimeout(() => {
+          void update(server, isManifest ? `config/${relative(folder, path)}` : nameOf(path), isDefinition)
+          isDefinition = false
+        }, 50)
       }
       server.watcher.on('change', changed)
       server.watcher.on('add', changed)
@@ -123,14 +129,19 @@ const sendProblems = ({ ws }: ViteDevServer, text: string, id: string): void =>
   })
 
 /** Compiles again: sends a valid manifest to every open page, the problems of a broken one to the overlay. */
-function update(server: ViteDevServer, path: string): void {
-  const { manifest, text } = compileFolder()
-  if (!manifest) {
-    server.config.logger.error(`\n${text}\n`)
+async function update(server: ViteDevServer, path: string, isDefinition: boolean): Promise<void> {
+  const { logger } = server.config
+  try {
+    if (isDefinition) await loadPortal(configFolder(), true)
+    server.watcher.add([...definitionFiles])
+    const { manifest, text } = compileFolder()
+    if (!manifest) throw new Error(text)
+    server.ws.send('portal:manifest', manifest)
+    await generate()
+    logger.info(`manifest updated: ${path}`)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    logger.error(`\n${text}\n`)
     sendProblems(server, text, path)
-    return
   }
-  void generate()
-  server.ws.send('portal:manifest', manifest)
-  server.config.logger.info(`manifest updated: ${path}`)
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
 import { engineFolder, readConfigFolder } from '../config-folder.ts'
-import { definitionFile, endWithoutPortal, orEnd, productFolder } from '../product.ts'
+import { definitionFile, definitionFiles, endWithoutPortal, orEnd, productFolder } from '../product.ts'
 import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
@@ -47,7 +47,7 @@ const answering = [
 ]
 server.watcher.add(answering)
 server.watcher.on('change', (path) => {
-  if (answering.some((each) => path === each || path.startsWith(each + sep)))
+  if (definitionFiles.has(path) || answering.some((each) => path === each || path.startsWith(each + sep)))
     console.log(`  ${relative(folder, path)} changed: start again for the sandbox to answer by it.`)
 })
 

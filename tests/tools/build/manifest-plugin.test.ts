@@ -2,8 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { manifestPlugin } from '#tools/build/manifest-plugin.ts'
+import { loadPortal } from '#tools/product.ts'
 import { root } from '../../support/root.ts'
 
 let config = ''
@@ -35,6 +36,43 @@ describe('Somebody who opens a page while a manifest is broken', () => {
     open()
     expect(sent.map(({ type, err }) => [type, err.message.split('\n')[2]])).toEqual([
       ['error', expect.stringContaining('config/routes/account.json')],
+    ])
+  })
+})
+
+describe('Somebody who writes a kind of question while npm start runs', () => {
+  it('has it in the manifests, and reads what is wrong with a page that asks one there is not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-served-code-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    cpSync(join(root, 'tests/another-firm'), folder, {
+      recursive: true,
+      filter: (path) => !/\/(dist|tsconfig.json)$/.test(path),
+    })
+    const code = join(folder, 'portal.ts')
+    const text = readFileSync(code, 'utf8')
+    const questions = "  questions: () => import('./questions/kinds.ts'),\n"
+    writeFileSync(code, text.replace(questions, ''))
+    vi.stubEnv('PORTAL_CONFIG', join(folder, 'config'))
+    await loadPortal()
+    const heard = vi.fn<(text: string) => void>()
+    const changed: ((path: string) => void)[] = []
+    const { configureServer } = manifestPlugin() as unknown as { configureServer(of: object): void }
+    configureServer({
+      config: { logger: { info: heard, error: heard } },
+      middlewares: { use: () => {} },
+      watcher: { add: () => {}, on: (_: string, listen: never) => changed.push(listen) },
+      ws: { on: () => {}, send: () => {} },
+    })
+    const edits = [text, text.replace(questions, ''), text]
+    for (const [i, edited] of edits.entries()) {
+      writeFileSync(code, edited)
+      changed[0]!(code)
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(i + 1), 10_000)
+    }
+    expect(heard.mock.calls.flat()).toEqual([
+      'manifest updated: portal.ts',
+      expect.stringContaining('No kind of question is called "customer-number"'),
+      'manifest updated: portal.ts',
     ])
   })
 })
