@@ -1,5 +1,4 @@
 // Runs a command of npm run portal: answers on stdout, everything else on stderr.
-import packageFile from '../../../package.json' with { type: 'json' }
 import { compile } from '#manifest/compile.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
@@ -61,10 +60,6 @@ export async function runCommand(words: readonly string[]): Promise<number> {
 }
 
 async function run(words: readonly string[]): Promise<number> {
-  if (words[0] === '--version') {
-    console.log(`${packageFile.name} ${packageFile.version}`)
-    return 0
-  }
   const { name, rest, values } = readCommandLine(words)
   if (name === undefined || values.help) {
     console.log(name === undefined ? USAGE : helpOf(name))

@@ -170,8 +170,10 @@ export const kinds = { 'member-number': typedKind({ ...said, parse }) } satisfie
     edit('portal.ts', "\nimport 'portal-engine/base/sentence.ts'", '')
   })
 
-  it('is refused by an engine of another first number, in one sentence that names the step', () => {
+  it('has its engine’s version also where its code is broken, and is refused by one of another first number in a sentence', () => {
+    edit('portal.ts', 'export default', 'export default {')
     expect(portal('--version')).toEqual({ text: 'portal-engine 0.1.0\n', code: 0 })
+    edit('portal.ts', 'export default {', 'export default')
     edit('portal.tools.ts', "engine: '0.1.0'", "engine: '3.0.0'")
     const text = `portal.tools.ts: this portal is for version 3.0.0 of the engine, and this is 0.1.0. npm install portal-engine@3.0.0.\n`
     expect(portal('check')).toEqual({ text, code: 2 })
