@@ -19,7 +19,7 @@ import {
   keepBankAccount,
   makeDefault,
   readyAt,
-  requestsNaming,
+  requestsNamingBank,
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from 'portal-engine/sandbox/calls/call.ts'
@@ -36,8 +36,14 @@ import { answersName, askPayee } from './ask-payee.ts'
 
 const maxAccounts = limits['bank-accounts-max'].value
 
-function shown(call: Call, row: BankAccountRow): BankAccount {
-  return {
+/** Shows a bank account with what it is used for, which is read once for all of them. */
+function showing(call: Call): (row: BankAccountRow) => BankAccount {
+  const { database, active, today } = call
+  const payments = paymentsOf(database, active.id).filter(({ status }) => isUnderway(status))
+  const regular = regularPaymentsOf(database, active.id).filter(({ status }) => status !== 'cancelled')
+  const mandates = mandatesOf(database, active.id).filter((mandate) => isCollected(call, mandate))
+  const requests = requestsNamingBank(database, active.id, today)
+  return (row) => ({
     id: row.id,
     name: row.name,
     kind: row.kind,
@@ -49,19 +55,23 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     readyAt: readyAt(call, row),
     isReady: readyAt(call, row) <= call.now.toISOString(),
     usedBy: [
-      ...paymentsOf(call.database, call.active.id)
-        .filter((payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id)
+      ...payments
+        .filter((payment) => detailsOf(payment).bankAccountId === row.id)
         .map((payment) => usedBy(call, payment, (amount) => `${kindInWords(payment.kind)} of ${amount}`)),
-      ...regularPaymentsOf(call.database, call.active.id)
-        .filter(({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id)
+      ...regular
+        .filter(({ bank_account }) => bank_account === row.id)
         .map((payment) => usedBy(call, payment, (amount, name) => `${amount} a month out of ${name}`)),
-      ...mandatesOf(call.database, call.active.id)
-        .filter((mandate) => mandate.bank_account === row.id && isCollected(call, mandate))
+      ...mandates
+        .filter(({ bank_account }) => bank_account === row.id)
         .map((mandate) => usedBy(call, mandate, (amount, name) => `${amount} a month into ${name}`)),
-      ...requestsNaming(call.database, row, call.today),
+      ...requests
+        .filter(({ bank }) => bank === row.id)
+        .map(({ reference, what }) => ({ reference, what })),
     ],
-  }
+  })
 }
+
+const shown = (call: Call, row: BankAccountRow): BankAccount => showing(call)(row)
 
 /** Its amount is in the currency of its account. */
 function usedBy(
@@ -112,7 +122,7 @@ function notify(call: Call, subject: string, row: BankAccountRow, what: string):
 
 export const routes: Route[] = [
   route(listBankAccounts, (call) => ({
-    accounts: bankAccountsOf(call.database, call.active.id).map((row) => shown(call, row)),
+    accounts: bankAccountsOf(call.database, call.active.id).map(showing(call)),
   })),
 
   route(addBankAccount, (call, { body }) => {

@@ -1,6 +1,7 @@
 // Bank accounts in the sandbox: masked, changed by their owner alone with a fresh sign-in, and every change told.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { Database } from '#sandbox/data/database.ts'
 import { openSandbox, people, saturday } from '../support/sandbox.ts'
 
 const { amelia, ben, grace, liam } = people
@@ -35,6 +36,23 @@ describe('The bank accounts of a client', () => {
     expect(added()).toMatchObject({ readyAt: '2026-11-21T16:00:00.000Z', isReady: false })
     sandbox.api.setClock(hoursAfter(4))
     expect(added()).toMatchObject({ isReady: true })
+  })
+
+  it('are read with what they are used for in as many statements as one alone', () => {
+    const sandbox = openSandbox()
+    accountsOf(sandbox, amelia)
+    const all = vi.spyOn(Database.prototype, 'all')
+    onTestFinished(() => void all.mockRestore())
+    const statements = () => {
+      all.mockClear()
+      const { length } = accountsOf(sandbox, amelia)
+      return { length, statements: all.mock.calls.map(([sql]) => sql) }
+    }
+    const one = statements()
+    expect(sandbox.send(amelia, 'POST', path, another).status).toBe(200)
+    const two = statements()
+    expect([one.length, two.length]).toEqual([1, 2])
+    expect(two.statements).toEqual(one.statements)
   })
 
   it('stay while a Direct Debit is collected from them, or an application will be', () => {

@@ -52,12 +52,12 @@ export function bankAccountEnding(database: Database, id: string | undefined): s
   return row ? endingOf(row.account_number) : null
 }
 
-/** Requests and applications that go on and name this bank account: an account that closes is paid to it, one that opens from it. */
-export const requestsNaming = (database: Database, { id, person_id }: BankAccountRow, today: string) =>
-  database.all<{ reference: string; what: string }>(
-    `select reference, 'Closing an account' as what from service_requests where person_id = ? and ended is null
-       and json_extract(given, '$."bank-account"') = ?
-     union all select reference, 'Opening an account' from applications a where person_id = ? and bank_account = ? and exists
+/** A person's requests and applications that go on and name a bank account: an account that closes is paid to it, one that opens from it. */
+export const requestsNamingBank = (database: Database, personId: string, today: string) =>
+  database.all<{ reference: string; what: string; bank: string }>(
+    `select reference, 'Closing an account' as what, json_extract(given, '$."bank-account"') as bank
+       from service_requests where person_id = ? and ended is null
+     union all select reference, 'Opening an account', bank_account from applications a where person_id = ? and exists
        (select 1 from openings where application_id = a.id and is_ended = 0 and (account_id is null or funded_on >= ?))`,
-    ...[person_id, id, person_id, id, today],
+    ...[personId, personId, today],
   )
