@@ -36,7 +36,7 @@ const PERCENT = no('Enter a percentage, such as 12.5')
 const POUNDS = no('Enter an amount, such as 5,000')
 const WHOLE = no('Enter whole pounds, such as 5,000')
 const MONTH = no('Enter a month and a year, like 11 2026')
-const DAY = no('Enter a day of the calendar')
+const DAY = no('Enter a real date, like 31 3 2026')
 const ORGANISATION = no('Enter the name of the organisation, in up to 120 characters')
 
 const tables: Record<string, readonly [RequestQuestion, readonly Case[]]> = {

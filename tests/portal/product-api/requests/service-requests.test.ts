@@ -90,7 +90,7 @@ describe('Somebody who asks the firm for a letter', () => {
     [
       'on a day of no calendar',
       { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-02-30', 'by-post': 'no' },
-      'answers.value-on: Enter a day of the calendar',
+      'answers.value-on: Enter a real date, like 31 3 2026',
     ],
     [
       'of several lines where one is asked for',

@@ -25,16 +25,17 @@ interface Days extends Bounds {
   days?: 'working'
 }
 
+const DAY = 'Enter a real date, like 31 3 2026'
 const bounds = ['earliest', 'latest'] as const
 const isBlank = (typed: string) => !/[^/\s]/.test(typed)
 
 export const date = kind<Days, string>({
   ...{ needs: bounds, may: ['from', 'days'], answered: 'with a day', letter: 'says', is: 'text', isBlank },
   prefilled: 'date',
-  wrong: 'Enter a day of the calendar',
+  wrong: DAY,
   parse: parseTypedDate,
   problem(day, question, given) {
-    if (!isCalendarDate(day)) return 'Enter a day of the calendar'
+    if (!isCalendarDate(day)) return DAY
     const from = countedFrom(question, given)
     if (from === undefined) return undefined
     const [first, last] = [question.earliest, question.latest].map((days) => dayAt(from, days, question))
