@@ -2,6 +2,7 @@
 // longer asked for stays to be read.
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#base/dates/iso.ts'
+import { listInWords } from '#base/list-in-words.ts'
 import { typeDate } from '#base/dates/typed-date.ts'
 import { typedItems } from '#base/requests/kinds/group.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
@@ -79,7 +80,7 @@ export function NoLongerAsked({ values }: { values: Values }) {
   return (
     <p className={notice.info} role="status">
       This page has changed since you began. We no longer ask for something that you had answered
-      {readable.length > 0 && `: ${readable.join(', ')}`}. It will not be sent.
+      {readable.length > 0 && `: ${listInWords(readable)}`}. It will not be sent.
     </p>
   )
 }

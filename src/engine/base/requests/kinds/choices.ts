@@ -1,4 +1,5 @@
 // One of some options, several of them, yes or no, and what is declared by a tick.
+import { listInWords } from '../../list-in-words.ts'
 import { kind, type Option } from './kind.ts'
 
 interface Options {
@@ -76,7 +77,7 @@ export const several = kind<Several, string[]>({
     if (answer.length < least) return `Choose ${least} or more`
     return answer.length > most ? `Choose ${most} or fewer` : undefined
   },
-  words: (answer, question) => answer.map((id) => labelIn(all(question), id)).join(', '),
+  words: (answer, question) => listInWords(answer.map((id) => labelIn(all(question), id))),
   schema: (question) => ({
     ...{
       type: 'array',

@@ -1,5 +1,6 @@
 // What the person has already: accounts, bank accounts, files. Whether one is theirs is asked by the API.
 import { FILES_MOST, TOO_MANY_FILES } from '../../files/files-most.ts'
+import { listInWords } from '../../list-in-words.ts'
 import { kind } from './kind.ts'
 
 const account = {
@@ -29,7 +30,7 @@ export const file = kind<object, string[]>({
     if (answer.length > FILES_MOST) return TOO_MANY_FILES
     return new Set(answer).size === answer.length ? undefined : 'Send each file once'
   },
-  words: (answer, _, nameOf) => answer.map(nameOf).join(', '),
+  words: (answer, _, nameOf) => listInWords(answer.map(nameOf)),
   schema: () => ({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: FILES_MOST }),
   field: () => ({ kind: 'file' }),
 })

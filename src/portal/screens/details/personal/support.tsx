@@ -18,7 +18,9 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
       facts={[
         [
           'You have asked for',
-          needs.length === 0 ? 'Nothing so far' : needs.map((need) => words[need] ?? need).join(', '),
+          needs.length === 0
+            ? 'Nothing so far'
+            : new Intl.ListFormat('en-GB').format(needs.map((need) => words[need] ?? need)),
         ],
         ...(note === '' ? [] : [['In your words', note] as const]),
       ]}

@@ -1,0 +1,6 @@
+// Several names as a sentence has them: "a, b and c".
+import { once } from './once.ts'
+
+const lists = once(() => new Intl.ListFormat('en-GB'))
+
+export const listInWords = (names: readonly string[]): string => lists().format(names)
