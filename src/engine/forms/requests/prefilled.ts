@@ -1,5 +1,6 @@
 // What a page fills in of what the firm knows, as if it had been typed, and where people read that it comes from.
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { isCalendarDate } from '#base/dates/iso.ts'
 import { typeDate } from '#base/dates/typed-date.ts'
 import type { Kind, Kinds, Parts } from '#base/requests/kinds/kind.ts'
@@ -22,25 +23,37 @@ interface Known {
   today: string
 }
 
-/** Undefined until every call has answered, or failed. */
+/** So long a form waits for what it can do without. */
+const PATIENCE_MS = 3000
+
+/** Undefined until every call has answered or failed, or it has waited long enough. What comes later changes no form that is open. */
 export function usePrefilled(page: RequestPage, { prefills = {}, ...known }: Known): Prefilled | undefined {
   const api = useApi()
   const { userName, activeUserName } = usePortal()
+  const [opened, open] = useState<Prefilled>()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const asked = questionsOf(page).flatMap((question) => {
     const of = prefills[question.prefilled?.call ?? '']
     return of ? [{ question, of }] : []
   })
   const calls = [...new Set(asked.map(({ of }) => of.call))]
   const answers = useQueries({ queries: calls.map((call) => queryOf(api, call as ApiCall & { path: '/' })) })
-  if (answers.some(({ isPending }) => isPending)) return undefined
-  return Object.fromEntries(
+  if (opened || (!isLate && answers.some(({ isPending }) => isPending))) return opened
+  const prefilled = Object.fromEntries(
     asked.map(({ question, of: { call, name, fields } }) => {
-      const { data, isError } = answers[calls.indexOf(call)]!
+      const { data } = answers[calls.indexOf(call)]!
       const from = userName === activeUserName ? `your ${name}` : `the ${name} of ${activeUserName}`
       const value = data === undefined ? null : fields[question.prefilled!.field]?.of(data as never)
-      return [question.id, { typed: typedFor(question, value ?? null, known), from, hasFailed: isError }]
+      const hasFailed = data === undefined
+      return [question.id, { typed: typedFor(question, value ?? null, known), from, hasFailed }]
     }),
   )
+  open(prefilled)
+  return prefilled
 }
 
 /** What somebody would have typed; "" where the question does not take it. */

@@ -1,6 +1,7 @@
 // What a page fills in of what the firm knows, over the sandbox.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { setTimeout } from 'node:timers/promises'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RequestPage as Page } from '#base/requests/request-page.ts'
@@ -28,7 +29,7 @@ interface Opened {
   who?: Caller
   draft?: Record<string, string>
   /** Of the call that says what is known. */
-  answers?: (details: PersonalDetails) => PersonalDetails
+  answers?: (details: PersonalDetails) => PersonalDetails | Promise<PersonalDetails>
 }
 
 async function opens(id: 'make-a-complaint' | 'correct-your-details', { who, draft, answers }: Opened = {}) {
@@ -45,9 +46,10 @@ async function opens(id: 'make-a-complaint' | 'correct-your-details', { who, dra
     const answer = await api.call(declared, input)
     return answers && declared === getPersonalDetails ? answers(answer) : answer
   }) as typeof api.call
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <ApiContext value={{ ...api, call }}>
           <WithPortal {...(who?.clientId !== undefined && { activeUserName: 'Rose Lin' })}>
             <RequestPage
@@ -59,8 +61,8 @@ async function opens(id: 'make-a-complaint' | 'correct-your-details', { who, dra
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findAllByRole('button', { name: /Continue|Finish it/ })
-  return over.journal
+  await screen.findAllByRole('button', { name: /Continue|Finish it/ }, { timeout: 5000 })
+  return { journal: over.journal, client }
 }
 
 const valueOf = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -83,7 +85,7 @@ describe('Somebody who is asked for what the firm knows', () => {
   })
 
   it('has a name and a day in their fields, corrects one, and sends both', async () => {
-    const journal = await opens('correct-your-details')
+    const { journal } = await opens('correct-your-details')
     expect(valueOf('Full name')).toBe('Amelia Hart')
     expect([valueOf('Day'), valueOf('Month'), valueOf('Year')]).toEqual(['14', '3', '1984'])
     expect(screen.getByText(/^Change what is wrong\. Filled in from your personal details\./)).toBeDefined()
@@ -112,6 +114,39 @@ describe('Somebody who is asked for what the firm knows', () => {
         throw new Error('Not now.')
       },
     })
+    expect(phone()).toHaveProperty('value', '')
+    expect(said(phone())).toBe(
+      'If we need to know more. We could not load your personal details, so please enter it.',
+    )
+  })
+
+  it('goes on with what they type while it is asked for again', async () => {
+    let times = 0
+    const { client } = await opens('make-a-complaint', {
+      answers() {
+        if (times++ === 0) throw new Error('Not now.')
+        return new Promise(() => {})
+      },
+    })
+    fireEvent.change(phone(), { target: { value: '020 7946 0018' } })
+    void client.refetchQueries()
+    // The queries tell of it after a moment.
+    await act(() => setTimeout(10))
+    expect(times).toBe(2)
+    expect(phone()).toHaveProperty('value', '020 7946 0018')
+  })
+
+  it('has the form also where no answer comes, and keeps it as it is where one comes late', async () => {
+    const late = Promise.withResolvers<PersonalDetails>()
+    let known: PersonalDetails | undefined
+    await opens('make-a-complaint', {
+      answers(details) {
+        known = details
+        return late.promise
+      },
+    })
+    expect(phone()).toHaveProperty('value', '')
+    await act(async () => late.resolve(known!))
     expect(phone()).toHaveProperty('value', '')
     expect(said(phone())).toBe(
       'If we need to know more. We could not load your personal details, so please enter it.',
