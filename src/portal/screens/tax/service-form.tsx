@@ -76,28 +76,9 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
     if (amount === undefined && amountPence !== undefined)
       request.mutate({ kind, fromAccountId: fromId, toAccountId: toId, amountPence })
   }
-  const intoField = (
-    <NativeSelect
-      id={fieldId('to')}
-      label="To"
-      data={choices(to)}
-      value={toId}
-      onChange={(event) => setTo(event.currentTarget.value)}
-    />
-  )
-  if (allowance.data?.subscriptionStatus === 'NotSubscribed')
-    return (
-      <MantineScope>
-        <div className={layout.column5}>
-          {intoField}
-          <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
-          <Declaration account={target} owner={owner} />
-        </div>
-      </MantineScope>
-    )
-  return (
-    <Form {...form} className={layout.column5} onSubmit={submit}>
-      {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
+  // Both stay where they are, with the focus, when another ISA needs the declaration first.
+  const accounts = (
+    <>
       <NativeSelect
         id={fieldId('from')}
         label="From"
@@ -106,7 +87,18 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
         value={fromId}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      {intoField}
+      <NativeSelect
+        id={fieldId('to')}
+        label="To"
+        data={choices(to)}
+        value={toId}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </>
+  )
+  const rest = (
+    <Form {...form} className={layout.column5} onSubmit={submit}>
+      {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <QueryCard
         query={allowance}
         what="what is left of your allowance"
@@ -139,6 +131,21 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
         <Button onClick={close}>Cancel</Button>
       </div>
     </Form>
+  )
+  return (
+    <MantineScope>
+      <div className={layout.column5}>
+        {accounts}
+        {allowance.data?.subscriptionStatus === 'NotSubscribed' ? (
+          <>
+            <p>This ISA needs your declaration for this tax year before anything can be moved into it.</p>
+            <Declaration account={target} owner={owner} />
+          </>
+        ) : (
+          rest
+        )}
+      </div>
+    </MantineScope>
   )
 }
 

@@ -22,16 +22,21 @@ afterEach(() => vi.unstubAllGlobals())
 const accountOf = (id: string, name: string, type: string) =>
   ({ id, name, type, accountNumber: `N-${id}`, baseCurrency: 'GBP', valuePence: 40_000_00 }) as Account
 const isa = accountOf('A-1', 'Stocks and shares ISA', 'ISA')
+const secondIsa = accountOf('A-4', 'Second ISA', 'ISA')
 const gia = accountOf('A-2', 'Rainy day', 'GIA')
 const pension = accountOf('A-3', 'Retirement', 'Pension')
 
-/** Amelia’s ISA is not declared for this tax year; `answers` are those of other calls, by their path. */
+/** Amelia’s ISAs are not declared for this tax year, but for her second one; `answers` are those of other calls, by their path. */
 async function open(page: ReactNode, answers: Record<string, object> = {}, address = '/') {
   const declared: unknown[] = []
-  const call = async ({ method, path }: ApiCall, { body }: { body?: unknown } = {}) => {
+  const call = async (
+    { method, path }: ApiCall,
+    { body, params }: { body?: unknown; params?: { accountId: string } } = {},
+  ) => {
     if (path.includes('remainingallowance'))
       return {
-        ...{ success: true, accountSubscriptionStatus: 'NotSubscribed' },
+        success: true,
+        accountSubscriptionStatus: params?.accountId === secondIsa.id ? 'Subscribed' : 'NotSubscribed',
         ...{ isaClientLevelRemainingContribution: 20_000_00, jisaClientLevelRemainingContribution: 0 },
       }
     if (method === 'PUT' && path.includes('isasubscriptionstatus')) {
@@ -69,6 +74,24 @@ describe('Somebody who asks for a bed and ISA into an ISA without its declaratio
     expect(await screen.findByText(/^This ISA needs your declaration for this tax year/)).toBeDefined()
     expect(screen.queryByLabelText('Amount in pounds')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull()
+  })
+
+  it('keeps the focus where they choose an ISA that has it', async () => {
+    await open(
+      <ServiceForm
+        kind="BedAndIsa"
+        from={[gia]}
+        to={[isa, secondIsa]}
+        owner="Amelia"
+        close={() => undefined}
+      />,
+      { '/api/portfolios/taxuse': { year: 2026, general: null } },
+    )
+    await screen.findByText(/^This ISA needs your declaration/)
+    screen.getByLabelText('To').focus()
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: secondIsa.id } })
+    await screen.findByLabelText('Amount in pounds')
+    expect(document.activeElement).toBe(screen.getByLabelText('To'))
   })
 
   it('goes on with the amount once it is made', async () => {
