@@ -42,7 +42,7 @@ describe('The bank accounts of a client', () => {
     const sandbox = openSandbox()
     accountsOf(sandbox, amelia)
     const all = vi.spyOn(Database.prototype, 'all')
-    onTestFinished(() => void all.mockRestore())
+    onTestFinished(() => all.mockRestore())
     const statements = () => {
       all.mockClear()
       const { length } = accountsOf(sandbox, amelia)
