@@ -46,11 +46,12 @@ async function signInByHttp(
   })
   const { request } = page.context()
   const { url } = await oidc.createSigninRequest({ nonce: crypto.randomUUID() })
-  const first = await request.get(url)
+  // The provider closes what stands idle, sometimes as it is used again.
+  const first = await request.get(url, { maxRetries: 3 })
   const isKnown = first.url().startsWith(client.redirect_uri)
   const answer = isKnown
     ? first
-    : await request.post(first.url(), { form: { username: persona, password: 'sandbox' } })
+    : await request.post(first.url(), { form: { username: persona, password: 'sandbox' }, maxRetries: 3 })
   const user = new User(await oidc.processSigninResponse(answer.url()))
   return JSON.stringify({ ...(JSON.parse(user.toStorageString()) as object), lifetime: user.expires_in })
 }
