@@ -3,4 +3,5 @@ import { once } from './once.ts'
 
 const lists = once(() => new Intl.ListFormat('en-GB'))
 
+/** The names as one phrase; empty where there are none. */
 export const listInWords = (names: readonly string[]): string => lists().format(names)

@@ -64,9 +64,7 @@ function showing(call: Call): (row: BankAccountRow) => BankAccount {
       ...mandates
         .filter(({ bank_account }) => bank_account === row.id)
         .map((mandate) => usedBy(call, mandate, (amount, name) => `${amount} a month into ${name}`)),
-      ...requests
-        .filter(({ bank }) => bank === row.id)
-        .map(({ reference, what }) => ({ reference, what })),
+      ...requests.filter(({ bank }) => bank === row.id).map(({ reference, what }) => ({ reference, what })),
     ],
   })
 }

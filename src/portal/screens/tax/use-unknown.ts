@@ -1,4 +1,5 @@
 // Which of these accounts' allowances are not known: no total stands over them without saying so.
+import { listInWords } from 'portal-engine/base/list-in-words.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
@@ -14,9 +15,7 @@ export function useUnknown(accounts: readonly Account[]): { failed: string } | '
   const failed = accounts.filter((_, index) => allowances[index]!.isError && !allowances[index]!.data)
   if (failed.length > 0)
     return {
-      failed: new Intl.ListFormat('en-GB').format(
-        failed.map(({ name }) => withoutOwner(name, activeUserName)),
-      ),
+      failed: listInWords(failed.map(({ name }) => withoutOwner(name, activeUserName))),
     }
   return allowances.some(({ data }) => data === undefined) ? 'loading' : undefined
 }

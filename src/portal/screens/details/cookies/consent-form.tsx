@@ -1,4 +1,5 @@
 // The categories and the choice: each optional one on or off, all of them, or none. StorageEntry in this browser.
+import { listInWords } from 'portal-engine/base/list-in-words.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#base/browser/consent.ts'
 import { londonDate } from 'portal-engine/base/dates/london-time.ts'
@@ -105,6 +106,6 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
 
 function saved(choices: readonly OptionalCategory[]): string {
   if (choices.length === 0) return 'We keep only what is necessary.'
-  const names = new Intl.ListFormat('en-GB').format(choices.map((each) => words[each].name.toLowerCase()))
+  const names = listInWords(choices.map((each) => words[each].name.toLowerCase()))
   return `You have agreed to ${names}.`
 }

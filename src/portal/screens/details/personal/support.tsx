@@ -1,4 +1,5 @@
 // What makes it easier for the person to deal with us.
+import { listInWords } from 'portal-engine/base/list-in-words.ts'
 import { lazy } from 'react'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
@@ -18,9 +19,7 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
       facts={[
         [
           'You have asked for',
-          needs.length === 0
-            ? 'Nothing so far'
-            : new Intl.ListFormat('en-GB').format(needs.map((need) => words[need] ?? need)),
+          needs.length === 0 ? 'Nothing so far' : listInWords(needs.map((need) => words[need] ?? need)),
         ],
         ...(note === '' ? [] : [['In your words', note] as const]),
       ]}
