@@ -74,6 +74,8 @@ test.describe('A client', () => {
         await hasSize(portal, 320, 256)
         await isOnPage(portal, `${path} at 400 %`)
         await hasRoomForText(portal, path, [320])
+        await setTextSize(page, 24)
+        await hasRoomForText(portal, `${path}, text of 24 px,`, [390])
         for (const size of readMost.has(path) ? [20, 24, 32] : [32]) {
           await setTextSize(page, size)
           for (const width of readMost.has(path) ? [360, 768, 1024, 1280] : [360, 1280]) {
@@ -110,6 +112,9 @@ test.describe('Everybody else', () => {
         await portal.isQuiet()
         await isRight(portal, `${path} as ${persona}`, looked % looks.length)
         await hasRoomForText(portal, `${path} as ${persona}`, [320, 390])
+        await setTextSize(portal.page, 24)
+        await hasRoomForText(portal, `${path} as ${persona}, text of 24 px,`, [390])
+        await setTextSize(portal.page, 16)
         looked += 1
       }
     }
