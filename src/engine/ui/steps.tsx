@@ -1,5 +1,6 @@
 // What happens one after the other, as numbered steps: across where there is room, else below each other.
 import type { ReactNode } from 'react'
+import { onOneLine } from '#base/on-one-line.ts'
 import { Icon } from './icons.tsx'
 import prose from './prose.module.css'
 import css from './steps.module.css'
@@ -31,9 +32,9 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
             </span>
             <div>
-              <p className={css.name}>{name}</p>
-              <p className={prose.muted}>{text}</p>
-              {when !== undefined && <p className={prose.muted}>{when}</p>}
+              <p className={css.name}>{onOneLine(name)}</p>
+              <p className={prose.muted}>{typeof text === 'string' ? onOneLine(text) : text}</p>
+              {when !== undefined && <p className={prose.muted}>{onOneLine(when)}</p>}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Beside the form of a request, before it is begun: what happens once it is sent, in steps with their days.
 import { londonDate } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { onOneLine } from '#base/on-one-line.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { serverNow } from '#http/server-time.ts'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
@@ -36,7 +37,7 @@ export function WhatHappensNext({ page: { before, next, within }, today, isBefor
           {isBefore && before !== undefined && (
             <div className={css.before}>
               <h3>Before you send it</h3>
-              <p>{before}</p>
+              <p>{onOneLine(before)}</p>
             </div>
           )}
         </div>

@@ -1,5 +1,6 @@
 // The text of a paragraph of config/pages/, with its links.
 import { createElement, Fragment, type ComponentType } from 'react'
+import { onOneLine } from '#base/on-one-line.ts'
 import type { PageText } from '#manifest/page-contents.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -16,7 +17,7 @@ export const inOrder = <Value,>(Part: ComponentType<{ value: Value }>, values: r
 
 function One({ value: text }: { value: PageText }) {
   const { brand, external } = usePortal()
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return onOneLine(text)
   if (text.kind === 'phone') return <PhoneLink />
   if (text.kind === 'email')
     return (

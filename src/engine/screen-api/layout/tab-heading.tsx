@@ -1,5 +1,6 @@
 // The heading of one tab of a layout: its name, a quiet line, and what can be done with the whole of it.
 import type { ReactNode } from 'react'
+import { onOneLine } from '#base/on-one-line.ts'
 import row from '#ui/heading-row.module.css'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { usePageTitle } from './layout-tabs.tsx'
@@ -19,7 +20,7 @@ export function TabHeading({ note, actions }: TabHeadingProps) {
         <h2 id={TAB_TITLE_ID} tabIndex={-1}>
           {usePageTitle()}
         </h2>
-        {note !== null && <p className={css.note}>{note}</p>}
+        {note !== null && <p className={css.note}>{typeof note === 'string' ? onOneLine(note) : note}</p>}
       </div>
       {actions && <div className={row.actions}>{actions}</div>}
     </div>

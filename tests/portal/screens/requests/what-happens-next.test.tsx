@@ -20,7 +20,8 @@ async function beside(page: RequestPage, isBefore: boolean) {
       </WithPortal>
     </MemoryRouter>,
   )
-  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  // A day stays on one line.
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 }
 
 describe('Somebody who has not begun a request', () => {
