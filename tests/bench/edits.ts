@@ -27,7 +27,7 @@ const EDITS: readonly [file: string, words: string][] = [
   ['src/engine/shell/session-dialogs/signed-out-message.ts', 'See you next time.'],
   ['config/menus/client.json', '"label": "Dashboard"'],
   ['config/routes/planning.json', '"title": "Retirement planner"'],
-  ['config/dialogs.json', 'This is shared access: you can look, but can’t change anything.'],
+  ['config/dialogs.json', 'They have given you shared access: you can look, but can’t change anything.'],
 ]
 
 export function benchEdits(): void {

@@ -1,10 +1,14 @@
 // What people ask of a list of transactions: paid in, taken out, income, fees.
 import { typeInWords, type TransactionType } from './transaction-words.ts'
 
+/** The types of money that a client pays in, and takes out. */
+export const paidInTypes: readonly TransactionType[] = ['PaidIn', 'TaxRelief']
+export const takenOutTypes: readonly TransactionType[] = ['Withdrawal']
+
 /** Each headline and the types that it adds up. */
 const headlines: readonly { name: string; types: readonly TransactionType[]; isOut?: boolean }[] = [
-  { name: 'Paid in', types: ['PaidIn', 'TaxRelief'] },
-  { name: 'Taken out', types: ['Withdrawal'], isOut: true },
+  { name: 'Paid in', types: paidInTypes },
+  { name: 'Taken out', types: takenOutTypes, isOut: true },
   { name: 'Income', types: ['Dividend', 'Interest'] },
   { name: 'Fees', types: ['Fee'], isOut: true },
 ]

@@ -102,7 +102,7 @@ test.describe('A client', () => {
       expect(times).not.toContain(Number.NaN)
       expect(times).toEqual(times.toSorted((a, b) => b - a))
       await expect(says(page, `50 of ${await countOf(page)}`)).toBeVisible()
-      expect(months.at(-1)).toMatch(/^\w+ \d{4}(£[\d,.]+ in)?(, )?(£[\d,.]+ out)?$/)
+      expect(months.at(-1)).toMatch(/^\w+ \d{4}(Paid in £[\d,.]+)?( · )?(Taken out £[\d,.]+)?$/)
       expect(months.at(-1)).toContain('£')
       await page.getByRole('button', { name: 'Show more transactions' }).click()
       await expect(says(page, /^100 of \d+$/)).toBeVisible()

@@ -1,6 +1,7 @@
 // A thin bar of the parts of an account, with the same figures in words below it.
 import { formatWeight } from '#base/money.ts'
 import { weighSlices, type Slice } from './allocation.ts'
+import { Bar } from './bar.tsx'
 import layout from '../layout.module.css'
 import css from './allocation-bar.module.css'
 
@@ -20,15 +21,7 @@ export function AllocationBar({ parts, label, of }: AllocationBarProps) {
       <p className={css.label} aria-hidden="true">
         {label}
       </p>
-      <div className={css.bar} aria-hidden="true">
-        {weighed.map((part) => (
-          <span
-            key={part.id}
-            className={css.part}
-            style={{ flexGrow: part.tenths, background: part.colour }}
-          />
-        ))}
-      </div>
+      <Bar parts={weighed.map(({ id, tenths, colour }) => ({ id, percent: tenths / 10, colour }))} />
       <ul className={css.key} aria-label={`${of}, ${label.toLowerCase()}`}>
         {weighed.map((part) => (
           <li key={part.id} className="figures">

@@ -1,9 +1,9 @@
 // A bar for the used part of a limit, with the same figure in words. What is only planned is hatched, and what is above the
 // limit stands beyond its mark.
 import { AmountText } from '../figures/amount-text.tsx'
-import { spoken } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'
-import css from './meter.module.css'
+import prose from '../prose.module.css'
+import { Bar } from './bar.tsx'
 
 interface MeterProps {
   label: string
@@ -22,24 +22,21 @@ export function Meter({ label, value, planned = 0, max, text, isTextHidden = fal
   const all = Math.max(0, value) + planned
   const whole = Math.max(max, all)
   const used = Math.min(Math.max(0, value), max)
-  const width = (amount: number) => ({ width: `${whole > 0 ? (amount / whole) * 100 : 0}%` })
+  const percentOf = (amount: number) => (whole > 0 ? (amount / whole) * 100 : 0)
   return (
     <div className={layout.stack2}>
-      <div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={max > 0 ? Math.round(Math.min(1, all / max) * 100) : 0}
-        aria-valuetext={spoken(text)}
-        className={css.track}
-      >
-        <div className={css.fill} style={width(used)} />
-        {planned > 0 && <div className={css.planned} style={width(Math.min(planned, max - used))} />}
-        {all > max && <div className={css.over} style={width(all - max)} />}
-      </div>
+      <Bar
+        meter={{ label, percent: max > 0 ? Math.round(Math.min(1, all / max) * 100) : 0, text }}
+        parts={[
+          { id: 'used', percent: percentOf(used) },
+          ...(planned > 0
+            ? [{ id: 'planned', percent: percentOf(Math.min(planned, max - used)), is: 'planned' as const }]
+            : []),
+          ...(all > max ? [{ id: 'over', percent: percentOf(all - max), is: 'over' as const }] : []),
+        ]}
+      />
       {!isTextHidden && (
-        <p className={`figures ${css.text}`} aria-hidden="true">
+        <p className={`figures ${prose.muted}`} aria-hidden="true">
           <AmountText>{text}</AmountText>
         </p>
       )}

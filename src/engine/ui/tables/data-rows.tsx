@@ -99,7 +99,8 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
   const nameId = useId()
   const [name, ...others] = columns
   const { amount, notes, below, rest } = placesOf(others)
-  const hidden = rest.filter((column) => cellOf(column) !== undefined && cellOf(column) !== '')
+  const isSaid = (column: Column<Row>) => ![undefined, false, ''].includes(cellOf(column) as never)
+  const hidden = rest.filter(isSaid)
   const line = (
     <span className={css.line}>
       <span id={nameId} className={css.name}>
@@ -108,7 +109,7 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
       <span className={`${css.amount} figures`}>{amount && cellOf(amount)}</span>
       {row !== undefined && notes.length > 0 && (
         <span className={css.notes}>
-          {notes.map((column) => (
+          {notes.filter(isSaid).map((column) => (
             <span key={column.id}>{cellOf(column)}</span>
           ))}
         </span>
@@ -122,7 +123,7 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
     </span>
   )
   const more = row === undefined ? undefined : details?.(row)
-  if (hidden.length === 0 && more === undefined) return line
+  if (hidden.length === 0 && !more) return line
   const content = (
     <>
       {hidden.length > 0 && (

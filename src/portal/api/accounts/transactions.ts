@@ -54,8 +54,8 @@ const transactionsPageSchema = z.object({
     outPence: pence,
     byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
   }),
-  /** Totals of each month of this page, the newest first: everything in the month that fits the filters, on this page or not. */
-  months: z.array(z.object({ month: z.string(), inPence: pence, outPence: pence })),
+  /** What was paid in and taken out in each month of this page, the newest first: everything in the month that fits the filters, on this page or not. */
+  months: z.array(z.object({ month: z.string(), paidInPence: pence, takenOutPence: pence })),
   /** The types that occur in the account, whatever the filters. */
   types: z.array(wordOf<TransactionType>()),
   /** The first and last transaction of the account, whatever the filters; null if there is none. */
@@ -80,7 +80,7 @@ const foundPageSchema = z.object({
   ),
   nextCursor: z.nullable(z.string()),
   totals: z.array(sumsSchema),
-  months: z.array(z.object({ month: z.string(), currency, inPence: pence, outPence: pence })),
+  months: z.array(z.object({ month: z.string(), currency, paidInPence: pence, takenOutPence: pence })),
   types: z.array(wordOf<TransactionType>()),
   firstOn: z.nullable(date),
   lastOn: z.nullable(date),

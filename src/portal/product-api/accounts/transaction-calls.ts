@@ -6,6 +6,7 @@ import {
   type FoundPage,
   type TransactionsPage,
 } from '#api/accounts/transactions.ts'
+import { paidInTypes, takenOutTypes } from '#domain/transaction-headlines.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
 import type { Call, Route } from 'portal-engine/sandbox/calls/call.ts'
 import { route } from 'portal-engine/sandbox/calls/route.ts'
@@ -85,13 +86,17 @@ function totals({ database }: Call, { where, values }: Asked): TransactionsPage[
   }
 }
 
-/** What came in and went out in each of these months, within the filters. Months as "2026-11". */
+/** What was paid in and taken out in each of these months, within the filters. Months as "2026-11". */
 function monthTotals({ database }: Call, { where, values }: Asked, months: Set<string>) {
   const [newest, oldest] = [[...months][0], [...months].at(-1)]
   if (newest === undefined || oldest === undefined) return []
   return database.all<TransactionsPage['months'][number]>(
-    `select substr(date, 1, 7) as month, sum(max(amount_pence, 0)) as inPence, -sum(min(amount_pence, 0)) as outPence
+    `select substr(date, 1, 7) as month,
+       sum(iif(type in (${marks(paidInTypes)}), amount_pence, 0)) as paidInPence,
+       -sum(iif(type in (${marks(takenOutTypes)}), amount_pence, 0)) as takenOutPence
      from transactions where ${where} and date >= ? and date <= ? group by month order by month desc`,
+    ...paidInTypes,
+    ...takenOutTypes,
     ...values,
     `${oldest}-01`,
     `${newest}-31`,

@@ -45,7 +45,12 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
       )}
       {holdings.holdings.length > 0 && (
         <Card title="What you hold" isTitleHidden>
-          <HoldingsTable holdings={holdings.holdings} currency={currency} caption="All holdings" />
+          <HoldingsTable
+            holdings={holdings.holdings}
+            cash={holdings}
+            currency={currency}
+            caption="All holdings"
+          />
         </Card>
       )}
       <BreakdownCard holdings={holdings} />
@@ -80,7 +85,11 @@ function WhatIsHeld() {
   return (
     <>
       <TabHeading
-        note={data ? `Prices at close, ${formatDate(data.valuedOn)}. Amounts in ${data.currency}.` : ''}
+        note={
+          data
+            ? `Prices at close, ${formatDate(data.valuedOn)}. All amounts in ${data.currency === 'GBP' ? 'pounds' : data.currency}.`
+            : ''
+        }
         actions={
           <ExportActions
             fileName={`holdings-${accountNumber}.csv`}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchGoalReviewFile, goalReviewQuery, type SubmittedReview } from '#api/accounts/goal-review.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { withoutOwner } from 'portal-engine/base/own-names.ts'
-import { londonDate } from 'portal-engine/base/dates/london-time.ts'
 import { changesOf } from '#domain/goal-review/terms.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
@@ -75,7 +74,7 @@ function Summary({ review }: { review: SubmittedReview }) {
       )}
       <div className={css.answered}>
         {review.portfolios.map((portfolio) => (
-          <PortfolioCard key={portfolio.accountId} portfolio={portfolio} review={review} />
+          <PortfolioCard key={portfolio.accountId} portfolio={portfolio} />
         ))}
         <Card title="About your circumstances">
           {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
@@ -92,17 +91,15 @@ function Summary({ review }: { review: SubmittedReview }) {
   )
 }
 
-interface PortfolioCardProps {
+function PortfolioCard({
+  portfolio: { name, currency, before, after },
+}: {
   portfolio: SubmittedReview['portfolios'][number]
-  review: SubmittedReview
-}
-
-function PortfolioCard({ portfolio: { name, currency, before, after }, review }: PortfolioCardProps) {
+}) {
   const { userName } = usePortal()
   const { pounds } = useFormats()
-  const on = londonDate(new Date(review.submittedAt))
   const changed = changesOf(before, after)
-  const lines = changedLines(before, after, currency, on, pounds).map(({ label, value }) => ({
+  const lines = changedLines(before, after, currency, pounds).map(({ label, value }) => ({
     label: changed.includes('risk') && label === 'Risk level' ? 'Risk level asked for' : label,
     value,
   }))
@@ -113,7 +110,7 @@ function PortfolioCard({ portfolio: { name, currency, before, after }, review }:
         changed.length === 0 ? <Badge tone="gain">Still right</Badge> : <Badge tone="brass">Changed</Badge>
       }
     >
-      <Lines lines={changed.length === 0 ? termLines(after, currency, on, pounds) : lines} />
+      <Lines lines={changed.length === 0 ? termLines(after, currency, pounds) : lines} />
     </Card>
   )
 }

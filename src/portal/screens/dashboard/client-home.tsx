@@ -74,13 +74,17 @@ export function ClientHome() {
               </div>
             )}
             <div className={css.accounts}>
-              {accounts.isPending ? (
-                <Card title="Accounts">
-                  <Skeleton lines={3} height="4.5rem" />
-                </Card>
-              ) : (
-                accounts.data && accounts.data.accounts.length > 0 && <Accounts portfolios={accounts.data} />
-              )}
+              <QueryCard
+                query={accounts}
+                what="your accounts"
+                skeleton={
+                  <Card title="Accounts">
+                    <Skeleton lines={3} height="4.5rem" />
+                  </Card>
+                }
+              >
+                {(portfolios) => portfolios.accounts.length > 0 && <Accounts portfolios={portfolios} />}
+              </QueryCard>
               <SavedApplication />
             </div>
             <div className={css.beside}>

@@ -26,7 +26,15 @@ export default function ApplicationPage() {
   return (
     <>
       <BackTo to="basket" />
-      <PageTitle note="It takes about ten minutes. We save your answers as you go.">{title}</PageTitle>
+      <PageTitle
+        note={
+          query.data?.basket.items.length === 0
+            ? undefined
+            : 'It takes about ten minutes. We save your answers as you go.'
+        }
+      >
+        {title}
+      </PageTitle>
       <QueryCard query={query} what="your basket" skeleton={<Skeleton lines={6} height="4rem" />}>
         {({ basket }) => (basket.items.length === 0 ? <EmptyBasket /> : <Apply basket={basket} />)}
       </QueryCard>

@@ -10,7 +10,6 @@ import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
 import prose from 'portal-engine/ui/prose.module.css'
-import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import css from './opening.module.css'
 
 interface Removed {
@@ -78,7 +77,7 @@ function Item({
         {item.child && `For ${item.child.name} · `}
         {item.years === 1 ? '1 year' : `${item.years} years`} · Risk level {item.riskLevel} of 7
       </p>
-      <div className={fieldRow.row}>
+      <div className={css.pair}>
         <AmountField
           label="First payment"
           of={item.name}

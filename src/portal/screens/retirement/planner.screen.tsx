@@ -84,6 +84,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   const onScreen = usePlan(facts, form)
   const { read } = onScreen
   const [beside, setBeside] = useState<Beside>()
+  const [complete, setComplete] = useState<Answer>()
   const question: Omit<Question, 'id'> = { today: facts.today, asked: read, beside: beside?.read }
   const asking = useWorker<Answer>(start, question)
   if (form.changed)
@@ -99,6 +100,9 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       />
     )
   const { answer } = asking
+  if (answer?.levers && answer !== complete) setComplete(answer)
+  /** While ways are worked out, those of the plan before stay. */
+  const ways = answer?.levers ? answer : (complete ?? answer)
   const isLost = asking.hasFailed && !answer
   const hasErrors = Object.keys(onScreen.problems).length > 0
   return (
@@ -106,14 +110,8 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       <div className={css.column}>
         <ResultCard read={read} asking={asking} hasErrors={hasErrors} />
         <LastStep step={onScreen.step} undo={onScreen.undo} />
-        {answer
-          ? (!hasNoSavings(answer.asked) || isEnough(answer.asked)) &&
-            (answer.levers !== undefined || !asking.hasFailed) && (
-              <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
-            )
-          : !isLost && <Skeleton height="26.5rem" />}
       </div>
-      <Card title="Your plan">
+      <Card title="Your plan" className={css.plan}>
         <Suspense
           fallback={
             <div className={css.fieldsSkeleton}>
@@ -125,6 +123,14 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
         </Suspense>
         {!hasErrors && <SavedLine form={form} />}
       </Card>
+      <div inert={ways !== answer} className={css.ways}>
+        {ways
+          ? (!hasNoSavings(ways.asked) || isEnough(ways.asked)) &&
+            (ways.levers !== undefined || !asking.hasFailed) && (
+              <LeversCard outcome={ways.asked} levers={ways.levers} onScreen={onScreen} />
+            )
+          : !isLost && <Skeleton height="26.5rem" />}
+      </div>
       {!isLost && (
         <>
           <IncomeCard outcome={answer?.asked} />

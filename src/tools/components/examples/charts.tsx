@@ -1,8 +1,10 @@
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
+import { Bar } from '#ui/charts/bar.tsx'
 import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Ring } from '#ui/charts/ring.tsx'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import StackedChart from '#ui/charts/stacked/stacked-chart.tsx'
 import { Example } from '../example.tsx'
@@ -53,7 +55,14 @@ export function ChartExamples() {
         <AllocationBar parts={parts} label="What you hold" of="your accounts" />
         <Sparkline values={[3, 4, 3, 6, 7]} />
       </Example>
-      <Example name="Meter, GoalBar">
+      <Example name="Bar, ShareBar, Meter, GoalBar">
+        <Bar
+          parts={[
+            { id: 'used', percent: 40 },
+            { id: 'planned', percent: 20, is: 'planned' },
+          ]}
+        />
+        <ShareBar tenths={281} />
         <Meter label="This year" value={7_500} max={20_000} text="£7,500 of £20,000 used" />
         <GoalBar name="A house" valuePence={30_000_00} targetPence={80_000_00} currency="GBP" by="2032" />
       </Example>

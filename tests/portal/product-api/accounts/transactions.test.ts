@@ -71,17 +71,17 @@ describe('The transactions of an account', () => {
     const november = whole.filter(({ date }) => date.startsWith('2026-11'))
     expect(november.length).toBeGreaterThan(3)
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-    const amounts = november.map(({ amountPence }) => amountPence)
+    const paidIn = november.filter(({ type }) => type === 'PaidIn' || type === 'TaxRelief')
     expect(months).toEqual([
       {
         month: '2026-11',
-        inPence: sum(amounts.filter((pence) => pence > 0)),
-        outPence: -sum(amounts.filter((pence) => pence < 0)),
+        paidInPence: sum(paidIn.map(({ amountPence }) => amountPence)),
+        takenOutPence: 0,
       },
     ])
     expect(page('type=PaidIn&from=2026-10-01').months).toEqual([
-      { month: '2026-11', inPence: 400_00, outPence: 0 },
-      { month: '2026-10', inPence: 400_00, outPence: 0 },
+      { month: '2026-11', paidInPence: 400_00, takenOutPence: 0 },
+      { month: '2026-10', paidInPence: 400_00, takenOutPence: 0 },
     ])
   })
 

@@ -1,6 +1,7 @@
 // The articles of the sandbox's content service.
 import { describe, expect, it } from 'vitest'
 import type { LearnPage } from '#api/inbox/learn-page.ts'
+import { afterPoorYear } from '#domain/projection/poor-year.ts'
 import { countWords, readArticle, type Article } from '#product-api/learn/article.ts'
 import { categories, homeGuides } from '#product-api/learn/content.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
@@ -25,6 +26,19 @@ describe('Every article', () => {
       }
     },
   )
+})
+
+describe('The article about risk', () => {
+  it('says the poor year of each level that the projections assume', () => {
+    const risk = all.find(({ routePath }) => routePath === 'explore/investing/risk')!
+    const levels = risk.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    for (const [level, , , after] of levels)
+      expect([level, after]).toEqual([
+        level,
+        `${Math.round((10_000_00 - afterPoorYear(10_000_00, Number(level))) / 100_00)}% less`,
+      ])
+    expect(levels).toHaveLength(7)
+  })
 })
 
 describe('An article', () => {

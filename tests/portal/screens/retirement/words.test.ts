@@ -55,11 +55,11 @@ describe('The planner', () => {
         years: [{ age }],
       } as unknown as Outcome)
     expect(at(83, 67, 42)).toEqual({
-      ...{ value: 16, max: 28, text: '12 years short of 95' },
+      ...{ value: 16, max: 28, text: 'From 67 to 83, 12 years short of 95' },
     })
     // Retired already.
     expect(at(94, 60, 75)).toEqual({
-      ...{ value: 19, max: 20, text: '1 year short of 95' },
+      ...{ value: 19, max: 20, text: 'From 75 to 94, 1 year short of 95' },
     })
     expect(at(60, 67, 42).value).toBe(0)
     expect(at(100, 67, 42)).toEqual({ value: 28, max: 28, text: 'Lasts to 95' })

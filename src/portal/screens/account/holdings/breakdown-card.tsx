@@ -60,6 +60,7 @@ export function BreakdownCard({ holdings, isFull = false }: BreakdownCardProps) 
         <Card title={opened ? `Holdings: ${opened.label}` : 'Holdings'}>
           <HoldingsTable
             holdings={shownHoldings}
+            cash={opened && opened.id !== 'Cash' ? undefined : holdings}
             currency={holdings.currency}
             caption={opened ? `Holdings in ${opened.label}` : 'All holdings'}
           />

@@ -52,8 +52,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
       {portfolios.map(({ accountId, name, currency, terms }) => {
         const answer = answers.portfolios[accountId]
         const read = answer && readTerms(answer, terms, today)
-        const changes =
-          read && 'terms' in read ? changedLines(terms, read.terms, currency, today, pounds) : []
+        const changes = read && 'terms' in read ? changedLines(terms, read.terms, currency, pounds) : []
         const isRight = answer?.verdict === 'right'
         const verdict = answer ? (isRight ? 'Still right' : 'Change') : 'Not answered'
         return (
@@ -63,7 +62,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
             step={`portfolio-${accountId}`}
             lines={[
               { label: 'Your answer', value: verdict },
-              ...(isRight ? termLines(terms, currency, today, pounds) : changes),
+              ...(isRight ? termLines(terms, currency, pounds) : changes),
             ]}
           />
         )

@@ -32,7 +32,7 @@ interface PortfolioStepProps extends StepProps {
 }
 
 export function PortfolioStep(props: PortfolioStepProps) {
-  const { portfolio, answers, form, steps, today } = props
+  const { portfolio, answers, form, steps } = props
   const { accountId, terms, currency, requestedRiskLevel } = portfolio
   const { pounds } = useFormats()
   const [isOpenedHere, setOpenedHere] = useState(false)
@@ -57,7 +57,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
   return (
     <div className={css.form}>
       <Card>
-        <Lines lines={termLines(terms, currency, today, pounds)} />
+        <Lines lines={termLines(terms, currency, pounds)} />
         {requestedRiskLevel !== null && (
           <p className={prose.muted}>
             Risk level {requestedRiskLevel} has been asked for. We are assessing whether it suits.

@@ -3,7 +3,6 @@ import type { PortfolioToReview, SubmittedReview } from '#api/accounts/goal-revi
 import { choiceLabel, questions } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms, type TermsField } from '#domain/goal-review/terms.ts'
-import { yearsWords } from '#screens/shared/simulation/fan.ts'
 
 /** Writes an amount: hidden or not, in this currency. */
 type Format = (pence: number, currency?: string) => string
@@ -25,16 +24,11 @@ export const yearsUntil = (targetOn: string, today: string): number =>
   Math.max(1, Number(targetOn.slice(0, 4)) - Number(today.slice(0, 4)))
 
 /** The four terms of a portfolio as text. */
-export function termLines(
-  { goal, riskLevel }: Terms,
-  currency: string,
-  today: string,
-  pounds: Format,
-): Line[] {
+export function termLines({ goal, riskLevel }: Terms, currency: string, pounds: Format): Line[] {
   const values: Record<TermsField, string> = {
     goal: goal?.name ?? 'No goal set',
     amount: goal ? pounds(goal.targetPence, currency) : '–',
-    year: goal ? `${goal.targetOn.slice(0, 4)}, in ${yearsWords(yearsUntil(goal.targetOn, today))}` : '–',
+    year: goal ? `By ${goal.targetOn.slice(0, 4)}` : '–',
     risk: `${riskLevel} of 7`,
   }
   return (Object.keys(values) as TermsField[]).map((field) => ({
@@ -44,16 +38,10 @@ export function termLines(
 }
 
 /** The lines that differ, "90,000 instead of 80,000". */
-export function changedLines(
-  before: Terms,
-  after: Terms,
-  currency: string,
-  today: string,
-  pounds: Format,
-): Line[] {
+export function changedLines(before: Terms, after: Terms, currency: string, pounds: Format): Line[] {
   const changed = new Set(changesOf(before, after).map((field) => termLabels[field]))
-  const earlier = termLines(before, currency, today, pounds)
-  return termLines(after, currency, today, pounds).flatMap(({ label, value }, place) =>
+  const earlier = termLines(before, currency, pounds)
+  return termLines(after, currency, pounds).flatMap(({ label, value }, place) =>
     changed.has(label) ? [{ label, value: `${value} (before: ${earlier[place]!.value})` }] : [],
   )
 }
@@ -92,7 +80,7 @@ function verdictOf(
   const read = readTerms(answer, terms, today)
   if ('problems' in read)
     return `Change, not finished: ${[answer.goal, answer.amount, answer.year, `risk level ${answer.risk}`].filter(Boolean).join(', ')}`
-  const lines = changedLines(terms, read.terms, currency, today, pounds)
+  const lines = changedLines(terms, read.terms, currency, pounds)
   return `Change. ${lines.map(({ label, value }) => `${label}: ${value}`).join('; ')}`
 }
 

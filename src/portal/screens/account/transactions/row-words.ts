@@ -43,16 +43,20 @@ export function foldDays(transactions: readonly FoundTransaction[]): Transaction
   return rows
 }
 
-/** "Northpoint UK Equity Index" and "Bought"; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
+/** "Northpoint UK Equity Index" and "Bought"; "Our fee for October 2026" alone; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
 export function wordsOf(row: TransactionRow): { title: string; note: string } {
   const [{ type, description }] = row
   const first = withoutType(description, type)
   const funds = new Set(row.map((one) => one.description)).size
-  if (row.length === 1) return { title: first, note: typeInWords(type) }
+  if (row.length === 1) return { title: first, note: saysType(first, type) ? '' : typeInWords(type) }
   return funds === 1
     ? { title: first, note: `${typeInWords(type)}, ${row.length} times` }
     : { title: `${folded[type]} ${funds} funds`, note: `${first} and ${funds - 1} more` }
 }
+
+/** "Our fee for October 2026" says that it is a fee. */
+const saysType = (title: string, type: string) =>
+  title.toLowerCase().includes(typeInWords(type).toLowerCase())
 
 /** Effect of a row on the account's cash. */
 export const amountOf = (row: TransactionRow): number =>

@@ -8,6 +8,8 @@ import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatDay, formatDate } from 'portal-engine/ui/figures/dates.ts'
+import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
+import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { withoutType } from '#domain/transaction-words.ts'
@@ -20,7 +22,7 @@ interface TransactionsTableProps {
   transactions: readonly FoundTransaction[]
   /** Of all accounts: a column says which. */
   namesAccounts: boolean
-  /** What came in and went out in each month, also of what is not loaded yet. */
+  /** What was paid in and taken out in each month, also of what is not loaded yet. */
   months: FoundPage['months']
 }
 
@@ -38,7 +40,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
           <>
             {title}
             <span className={css.below}>
-              {row.length === 1 && `${note} · `}
+              {row.length === 1 && note !== '' && `${note} · `}
               {formatDay(date)}
               {namesAccounts && ` · ${withoutOwner(accountName, userName)}`}
             </span>
@@ -92,6 +94,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
         const totals = months
           .filter(({ month }) => row![0].date.startsWith(month))
           .filter(({ currency }, at, all) => all.findIndex((one) => one.currency === currency) === at)
+          .filter(({ paidInPence, takenOutPence }) => paidInPence + takenOutPence > 0)
         return totals.map((total, index) => (
           <Fragment key={total.currency}>
             {index > 0 && '; '}
@@ -105,23 +108,18 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
   )
 }
 
-/** What came into the month's cash and what went out of it, if anything did. */
-function MonthTotal({ total: { inPence, outPence, currency } }: { total: FoundPage['months'][number] }) {
-  return (
-    <>
-      {inPence > 0 && (
-        <>
-          <Money pence={inPence} currency={currency} exact /> in
-        </>
-      )}
-      {inPence > 0 && outPence > 0 && ', '}
-      {outPence > 0 && (
-        <>
-          <Money pence={outPence} currency={currency} exact /> out
-        </>
-      )}
-    </>
-  )
+/** What was paid in and taken out in the month, if anything was: the same as the totals above the list count. */
+function MonthTotal({
+  total: { paidInPence, takenOutPence, currency },
+}: {
+  total: FoundPage['months'][number]
+}) {
+  const { pence } = useFormats()
+  const says = [
+    paidInPence > 0 && `Paid in ${pence(paidInPence, currency)}`,
+    takenOutPence > 0 && `Taken out ${pence(takenOutPence, currency)}`,
+  ]
+  return <AmountText>{says.filter(Boolean).join(' · ')}</AmountText>
 }
 
 interface RowProps {

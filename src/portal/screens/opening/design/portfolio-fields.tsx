@@ -25,7 +25,6 @@ import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
-import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
 import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
@@ -96,7 +95,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         maxLength={60}
         {...field('name')}
       />
-      <div className={fieldRow.row}>
+      <div className={css.pair}>
         <MoneyInput label="What will you need? (optional)" {...field('target')} />
         <TextInput
           className={css.short}
@@ -105,7 +104,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
           {...field('years')}
         />
       </div>
-      <div className={fieldRow.row}>
+      <div className={css.pair}>
         <MoneyInput label="First payment" {...field('initial')} />
         <MoneyInput label="Monthly payment (optional)" {...field('monthly')} />
       </div>

@@ -20,11 +20,6 @@ interface HealthStartProps {
 
 export function HealthStart({ form, known, onStart, onContinue }: HealthStartProps) {
   const filled = healthQuestions.filter(({ id }) => id in known)
-  const start = (
-    <Button variant="primary" onClick={onStart}>
-      Start
-    </Button>
-  )
   return (
     <div className={layout.column5}>
       {form.stored && (
@@ -37,15 +32,19 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
           action={
             <>
               <p>
-                Every answer is saved, so you can stop and come back. This is guidance, not advice. It changes
-                nothing in your accounts.
+                Every answer is saved, so you can stop and come back. This is guidance, not advice, and
+                changes nothing in your accounts.
               </p>
-              {!form.stored && filled.length === 0 && start}
+              {!form.stored && (
+                <Button variant="primary" onClick={onStart}>
+                  Start
+                </Button>
+              )}
             </>
           }
         >
-          They are about your plans, savings and budget. At the end you read whether you are on track, nearly
-          there or should act, why, and what to do next.
+          They are about your plans, savings and budget. At the end you see whether you are on track, nearly
+          there or need to act, with reasons and next steps.
         </DrawnEmptyState>
       </Card>
       {!form.stored && filled.length > 0 && (
@@ -55,8 +54,10 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
               className={css.answers}
               facts={filled.map((question) => [question.legend, chosenLabel(question, known)])}
             />
-            <p>These answers come from your accounts and your plan. You can change each.</p>
-            <div className={layout.row}>{start}</div>
+            <p>
+              {filled.length === 1 ? 'This answer comes' : 'These answers come'} from your accounts and your
+              plan. You can change {filled.length === 1 ? 'it' : 'each'}.
+            </p>
           </div>
         </Card>
       )}

@@ -27,7 +27,7 @@ export function lastsOf(outcome: Outcome): { value: number; max: number; text: s
   const value = Math.max(0, lastsInNine - from)
   const short = untilAge - lastsInNine
   const missing = short === 1 ? '1 year' : `${short} years`
-  return { value, max, text: `${missing} short of ${untilAge}` }
+  return { value, max, text: `From ${from} to ${from + value}, ${missing} short of ${untilAge}` }
 }
 
 /** Is there nothing in the plan to live on but pensions for life? */

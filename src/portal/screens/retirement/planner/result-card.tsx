@@ -4,7 +4,6 @@ import type { ReadPlan } from '#domain/retirement/read-plan.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Meter } from 'portal-engine/ui/charts/meter.tsx'
-import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { useSettled } from '#screens/shared/use-settled.ts'
@@ -60,17 +59,11 @@ export function ResultCard({ read, asking, hasErrors }: ResultCardProps) {
         <>
           <p className={css.figure}>{lasts}</p>
           <Meter label="How long your money lasts" {...lastsOf(outcome)} />
-          {answer?.levers
-            ? answered !== '' && (
-                <p className={css.answered}>
-                  <AmountText>{answered}</AmountText>
-                </p>
-              )
-            : !asking.hasFailed && (
-                <p className={css.answered}>
-                  <Skeleton width="80%" />
-                </p>
-              )}
+          {(answered !== '' || !(answer?.levers || asking.hasFailed)) && (
+            <p className={answered === '' ? `${css.answered} ${prose.muted}` : css.answered}>
+              <AmountText>{answered || 'Working out what you could change…'}</AmountText>
+            </p>
+          )}
           <p className={`${css.prose} ${prose.quiet}`}>
             <AmountText>{words}</AmountText>
           </p>

@@ -25,11 +25,14 @@ interface AccountRowsProps {
 
 export function AccountRows({ accounts, period, more }: AccountRowsProps) {
   return (
-    <ul>
-      {accounts.map((account) => (
-        <Row key={account.id} account={account} period={period} more={more} />
-      ))}
-    </ul>
+    <>
+      {!accounts.every(isBeforeMoney) && <p className={prose.quiet}>Gains {wordsOf(period).words}</p>}
+      <ul>
+        {accounts.map((account) => (
+          <Row key={account.id} account={account} period={period} more={more} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -89,7 +92,9 @@ function Gain({ account, period }: { account: Account; period: Period }) {
   return (
     <p className={prose.quiet}>
       <Change pence={result?.gainPence ?? gainPence} currency={baseCurrency} />{' '}
-      <span className={css.when}>{wordsOf(result ? period : 'SinceStart').words}</span>
+      <span className={result ? 'visually-hidden' : css.when}>
+        {wordsOf(result ? period : 'SinceStart').words}
+      </span>
     </p>
   )
 }
