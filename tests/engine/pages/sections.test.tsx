@@ -32,6 +32,17 @@ describe('Somebody who reads a page of text', () => {
     expect(rest!.parentElement).not.toBe(cards!.parentElement)
   })
 
+  it('calls from a number in the text, and not from one in a link', async () => {
+    const link = { kind: 'address' as const, to: 'https://help.example/', text: ['Help on 0808 808 1677'] }
+    await shows([
+      section('help', { blocks: [{ kind: 'paragraph', texts: [['Call 07700 900123. ', link]] }] }),
+    ])
+    expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      'tel:07700900123',
+      'https://help.example/',
+    ])
+  })
+
   it('chooses among what can be done at once, with one button', async () => {
     await shows([section('call', { as: 'choice' }), section('online', { as: 'choice', to: 'tell' })])
     expect(within(screen.getByRole('region', { name: 'About call' })).queryByRole('link')).toBeNull()

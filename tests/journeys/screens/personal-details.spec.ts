@@ -187,7 +187,7 @@ test.describe('A client', () => {
       await press('Continue')
       await expect(page.getByRole('main')).toContainText('Amelia Stone, born 14 March 1984')
       await press('Ask for the correction')
-      await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeFocused()
       await press(/^Correction of your name or date of birth/)
       await press('Take it back')
       await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')

@@ -10,6 +10,8 @@ interface Asked {
   /** What follows, as the page says it where the answers are checked. */
   follows: string
   send: string
+  /** The heading in place of the form once it is sent. */
+  sent: string
   typed?: Typed
   /** The first error where nothing is filled in. */
   missing: string
@@ -21,8 +23,9 @@ const pages = {
   'ask-for-a-letter': {
     title: 'Ask for a letter',
     name: 'Letter about your accounts',
-    follows: 'We write it and put it in your documents.',
+    follows: 'You have it in your documents,',
     send: 'Ask for this letter',
+    sent: 'We are preparing it for you',
     missing: 'Choose what you need',
     typed: {
       letter: 'A document in large print, Braille or audio',
@@ -42,6 +45,7 @@ const pages = {
     name: 'Closing an account',
     follows: 'We check that no payment is on the way, and end regular payments.',
     send: 'Ask to close this account',
+    sent: 'We have your request to close it',
     missing: 'Choose the account to close',
     typed: { 'is-new': 'No', reason: 'I am moving to another provider' },
     reads: [
@@ -57,6 +61,7 @@ const pages = {
     name: 'Correction of your name or date of birth',
     follows: 'We change your details and write to you.',
     send: 'Ask for the correction',
+    sent: 'We are checking your documents',
     missing: 'Tell us what has changed',
     typed: { reason: 'I have married' },
     reads: [
@@ -68,8 +73,9 @@ const pages = {
   'joint-account': {
     title: 'Ask for a joint account',
     name: 'Joint account',
-    follows: 'We write to both of you.',
+    follows: 'We write to both of you:',
     send: 'Ask for a joint account',
+    sent: 'We have your request for a joint account',
     missing: 'Enter their name',
     typed: {
       'is-client': 'No',
@@ -91,8 +97,9 @@ const pages = {
   'make-a-complaint': {
     title: 'Make a complaint',
     name: 'Complaint',
-    follows: 'You get our final answer within eight weeks.',
+    follows: 'You get our final answer.',
     send: 'Send this complaint',
+    sent: 'We are looking into your complaint',
     missing: 'Choose what it is about',
     reads: [
       ['About', 'A payment or a transfer'],
@@ -109,6 +116,7 @@ const pages = {
     name: 'Power of attorney',
     follows: 'We check it with the office that registered it',
     send: 'Register this power of attorney',
+    sent: 'We are checking your power of attorney',
     missing: 'Choose where it was made',
     typed: { 'access-code': 'V-1234-5678-9012', others: 'Tom Hart', act: 'Jointly: always all of them' },
     reads: [
@@ -130,6 +138,7 @@ const pages = {
     name: 'Death of a client',
     follows: 'One person takes charge of it for you.',
     send: 'Tell us',
+    sent: 'We will be in touch',
     missing: 'Enter their name',
     typed: { 'is-executor': 'No', 'executor-name': 'Tom Hart', first: 'Paying for the funeral' },
     reads: [
@@ -216,7 +225,7 @@ async function send(portal: Portal, name: Name, failure: 'busy' | 'offline' | un
     await page.context().setOffline(false)
   }
   await press(page, button(page, label))
-  await isSeen(heading(page, 'Your request is sent'))
+  await isSeen(heading(page, pages[name].sent))
   const posts = await sandbox.journal({ path, method: 'POST' })
   expect(posts.filter(({ status }) => status === 200 || status === 201)).toHaveLength(1)
 }

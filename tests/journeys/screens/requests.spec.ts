@@ -44,7 +44,7 @@ test.describe('A client', () => {
       await expect(main).toContainText('Elm Building Society')
       await portal.isAccessible()
       await button(page, 'Ask for this letter').press('Enter')
-      await expect(heading(page, 'Your request is sent')).toBeFocused()
+      await expect(heading(page, 'We are preparing it for you')).toBeFocused()
     })
 
     await test.step('reads where it stands, and takes it back', async () => {
@@ -94,7 +94,7 @@ test.describe('A client', () => {
       await expect(main).toContainText('Jointly and severally: each alone, or together')
       await expect(main).toContainText('power.pdf')
       await button(page, 'Register this power of attorney').click()
-      await expect(heading(page, 'Your request is sent')).toBeFocused()
+      await expect(heading(page, 'We are checking your power of attorney')).toBeFocused()
     })
   })
 
@@ -150,7 +150,7 @@ test.describe('A client', () => {
     await test.step('reads the file again with what was sent', async () => {
       await button(page, 'Continue').click()
       await button(page, 'Tell us').click()
-      await expect(heading(page, 'Your request is sent')).toBeFocused()
+      await expect(heading(page, 'We will be in touch')).toBeFocused()
       await button(page, /^Death of a client/).click()
       const opened = page.waitForEvent('download')
       await button(page, /^Download/).click()
@@ -191,7 +191,7 @@ test.describe('Somebody acting for a client', () => {
       await page.getByLabel('No, nothing', { exact: true }).check()
       await portal.isAccessible()
       await button(page, 'Tell us').click()
-      await expect(heading(page, 'We have it')).toBeFocused()
+      await expect(heading(page, 'We will be in touch')).toBeFocused()
       await expect(main).toContainText(/The reference is V-[0-9]{10}\..+ call /s)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('accessibility'))
@@ -207,7 +207,7 @@ test.describe('Somebody acting for a client', () => {
       await page.getByLabel('Paying for the funeral').check()
       await button(page, 'Continue').click()
       await button(page, 'Tell us').click()
-      await expect(heading(page, 'Your request is sent')).toBeFocused()
+      await expect(heading(page, 'We will be in touch')).toBeFocused()
     })
   })
 })

@@ -21,7 +21,9 @@ test.describe('The attorney of a client', () => {
       await page.getByLabel(/^I chose these attorneys myself/).check()
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Register this power of attorney' }).click()
-      await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+      await expect(
+        page.getByRole('heading', { name: 'We are checking your power of attorney' }),
+      ).toBeFocused()
       await sandbox.clock(new Date(Date.now() + 14 * 86_400_000).toISOString())
       await sandbox.attorney('U-20002', 'U-20003', 'act')
     })

@@ -48,6 +48,8 @@ export interface RequestPage {
   'fresh-sign-in'?: boolean
   /** What happens once it is sent, a sentence for each step; the last is true on its day. */
   next: string
+  /** What people read in place of the form once it is sent. */
+  sent?: { heading: string; says?: string }
   /** The working days within which it is done. */
   within: number
   /** Of an account that two own: what the other owner is told, or whether they have to agree. */
@@ -95,6 +97,9 @@ export const allQuestionsOf = (page: Pick<RequestPage, 'steps'>): RequestQuestio
   questionsOf(page).flatMap((question) =>
     'questions' in question ? [question, ...question.questions] : [question],
   )
+
+/** What happens next, a sentence for each step. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/)
 
 const ANSWER = /\{([^{}]*)\}/g
 

@@ -89,7 +89,5 @@ export const hintOf =
 
 function sourceOf({ typed, from, hasFailed }: Prefilled[string], now: string): string {
   if (hasFailed && typed === '') return `We could not load ${from}, so please enter it.`
-  return now === typed
-    ? `Filled in from ${from}. A change here does not change them.`
-    : `It stays as it is in ${from}, whatever you enter here.`
+  return now === typed ? `Filled in from ${from}.` : `This does not change ${from} by itself.`
 }

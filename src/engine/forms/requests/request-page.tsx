@@ -14,6 +14,7 @@ import { errorMessage } from '#http/error-message.ts'
 import type { Prefills } from '#http/prefills.ts'
 import { serverNow } from '#http/server-time.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -65,7 +66,7 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
               answerSchema: sendServiceRequest.answer,
               errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),
               outdated: [getRequestPage],
-              ...(page.before !== undefined && { consequences: () => <p>{page.before}</p> }),
+              ...beforeIn(page),
             })}
             above={({ values }) => <NoLongerAsked values={values} />}
             onSent={onSent}
@@ -75,6 +76,15 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
     </QueryCard>
   )
 }
+
+const beforeIn = ({ before }: Page) =>
+  before !== undefined && {
+    consequences: () => (
+      <p>
+        <Telephones>{before}</Telephones>
+      </p>
+    ),
+  }
 
 /** What people read who have nothing of what everybody is asked for here. */
 const NOTHING: Readonly<Record<string, string>> = {

@@ -10,17 +10,15 @@ import { errorMessage } from '#http/error-message.ts'
 import { createApi } from '#http/http.ts'
 import type { UserId } from '#http/ids.ts'
 import { serverNow } from '#http/server-time.ts'
-import { usePortal } from '#screen-api/portal.ts'
+import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
-import layout from '#ui/layout.module.css'
 import { toSend } from '../form-logic.ts'
 import { DirectForm } from '../send/direct-form.tsx'
 import { sendAsVisitor } from './request-calls.ts'
 import { requestForm, type RequestSent } from './request-form.tsx'
 
-type Told = AnswerOf<typeof sendAsVisitor>
+/** What comes back once it is sent. */
+export type Told = AnswerOf<typeof sendAsVisitor>
 
 const messages: ErrorMessages<typeof sendAsVisitor> = {
   'page-closed': 'This can’t be sent here any more. Please call us instead.',
@@ -33,21 +31,20 @@ interface VisitorFormProps {
   id: string
   page: RequestPage
   kinds: Kinds
+  onSent: (told: Told) => void
 }
 
-export default function VisitorForm({ page, ...rest }: VisitorFormProps) {
-  const [told, setTold] = useState<Told>()
+export default function VisitorForm(props: VisitorFormProps) {
   // Visitors have none around the page.
   const [client] = useState(() => new QueryClient())
-  if (told) return <Arrived page={page} told={told} />
   return (
     <QueryClientProvider client={client}>
-      <Questions page={page} {...rest} onSent={setTold} />
+      <Questions {...props} />
     </QueryClientProvider>
   )
 }
 
-function Questions({ id, page, kinds, onSent }: VisitorFormProps & { onSent: (told: Told) => void }) {
+function Questions({ id, page, kinds, onSent }: VisitorFormProps) {
   const form = requestForm<Told>({
     ...{ id, page, kinds, accounts: [], owner: '', today: londonDate(serverNow()) },
     send: (_, body) => tell(id, body),
@@ -64,29 +61,14 @@ function Questions({ id, page, kinds, onSent }: VisitorFormProps & { onSent: (to
             errorMessage(sendAsVisitor, messages, error) ??
             'It could not be sent. Your answers are still here: please try again, or call us.',
         }}
-        below={() => page.before !== undefined && <p>{page.before}</p>}
+        below={() =>
+          page.before !== undefined && (
+            <p>
+              <Telephones>{page.before}</Telephones>
+            </p>
+          )
+        }
       />
-    </Card>
-  )
-}
-
-function Arrived({ page, told: { reference, doneBy } }: { page: RequestPage; told: Told }) {
-  const heading = useFocusOnShow<HTMLHeadingElement>()
-  const { brand } = usePortal()
-  return (
-    <Card>
-      <div className={layout.stack4}>
-        <h2 ref={heading} tabIndex={-1}>
-          We have it
-        </h2>
-        <p>
-          {page.name}. The reference is <strong>{reference}</strong>.
-        </p>
-        <p>
-          {page.next} Expect it by {formatDate(doneBy)}. To talk to a person, call {brand.phone},{' '}
-          {brand['phone-hours']}, and say the reference.
-        </p>
-      </div>
     </Card>
   )
 }

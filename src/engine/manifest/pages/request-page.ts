@@ -23,7 +23,7 @@ import {
 import { waysThrough } from './request-ways.ts'
 import { repeatedIn } from '../read/repeated.ts'
 import { groupProblems, questionProblems, type Known } from './request-question.ts'
-import { markedUp, saidTwice, twice } from './request-texts.ts'
+import { markedUp, saidTwice, sentTwice, twice } from './request-texts.ts'
 
 const MOST_QUESTIONS = 40
 
@@ -43,6 +43,7 @@ export function requestPageProblems(file: ConfigFile, known: Known): Problem[] {
     ...tooMany(page, wrong),
     ...twice(page, places, wrong),
     ...saidTwice(page, wrong),
+    ...sentTwice(page, wrong),
     ...atLeastOne(page, wrong),
     ...harmful(file.value as RequestPageFile, wrong),
     ...otherOwner(page, wrong),

@@ -1,5 +1,5 @@
 // What the texts of a page of requests say twice, and marks in them that people would read as they are written.
-import { labelOf, type RequestPage } from '#base/requests/request-page.ts'
+import { labelOf, sentencesOf, type RequestPage } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { markIn } from '../read/markdown.ts'
@@ -69,6 +69,20 @@ export function saidTwice({ steps }: RequestPage, wrong: Wrong): Problem[] {
       ),
     ]
   })
+}
+
+/** What happens next stands below what is said once it is sent. */
+export function sentTwice({ next, sent }: RequestPage, wrong: Wrong): Problem[] {
+  const steps = sentencesOf(next)
+  return sentencesOf(sent?.says ?? '')
+    .filter((sentence) => steps.includes(sentence))
+    .map((sentence) =>
+      wrong(
+        '/sent/says',
+        `People would read “${sentence}” twice: it is in "next", which stands below.`,
+        'Remove it here.',
+      ),
+    )
 }
 
 /** Without their endings, and without the small words of every question. */

@@ -461,6 +461,10 @@ before?: string
 send: string
 "fresh-sign-in"?: boolean
 next: string
+sent?: {
+heading: string
+says?: string
+}
 within: number
 "other-owner"?: ("not-told" | "told" | "agrees")
 outcome?: string

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ServiceRequest } from '#forms/requests/request-calls.ts'
 import type { Kinds } from '#base/requests/kinds/kind.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Beside } from '#ui/beside.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -26,15 +27,19 @@ export default function OwnRequest({ page, ...form }: RequestProps) {
   return (
     <Beside
       aside={
-        <WhatHappensNext
-          page={page}
-          today="You get a reference number. You can take it back until we begin."
-          isBefore={sent === undefined && search.get('step') !== 'check'}
-        />
+        sent ? (
+          <PhoneLine />
+        ) : (
+          <WhatHappensNext
+            page={page}
+            today="You get a reference number. You can take it back until we begin."
+            isBefore={search.get('step') !== 'check'}
+          />
+        )
       }
     >
       {sent ? (
-        <RequestSent request={sent} onAgain={() => setSent(undefined)} />
+        <RequestSent page={page} request={sent} onAgain={() => setSent(undefined)} />
       ) : (
         <section aria-labelledby="request-form">
           <h2 id="request-form" className="visually-hidden">

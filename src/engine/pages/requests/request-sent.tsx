@@ -1,43 +1,42 @@
-// Shown in place of the form once a request is sent, until another is begun. Its heading has the focus.
+// A request that was just sent from an account: what happens next, until it is taken back or another one is begun.
 import { useQuery } from '@tanstack/react-query'
+import type { RequestPage } from '#base/requests/request-page.ts'
 import { serviceRequestsQuery, type ServiceRequest } from '#forms/requests/request-calls.ts'
 import { useApi } from '#http/context.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
-import layout from '#ui/layout.module.css'
+import { SentCard } from './sent-card.tsx'
+import { NextSteps } from './what-happens-next.tsx'
 
 interface RequestSentProps {
+  page: RequestPage
   request: ServiceRequest
   onAgain: () => void
 }
 
-export function RequestSent({ request, onAgain }: RequestSentProps) {
-  const heading = useFocusOnShow<HTMLHeadingElement>()
-  const { id, reference, name, doneBy, startsOn, waitsFor } = request
+export function RequestSent({ page, request, onAgain }: RequestSentProps) {
+  const { id, waitsFor } = request
   const { data: sent } = useQuery(serviceRequestsQuery(useApi()))
   const isTakenBack = sent?.some((each) => each.id === id && each.status === 'Withdrawn')
+  const heading = (!waitsFor && page.sent?.heading) || 'Your request is sent'
   return (
-    <Card>
-      <div className={layout.stack4}>
-        <h2 ref={heading} tabIndex={-1}>
-          {isTakenBack ? 'You have taken it back' : 'Your request is sent'}
-        </h2>
-        <p>
-          {name}. The reference is <strong>{reference}</strong>.
-        </p>
-        <p>
-          {isTakenBack
-            ? 'We do nothing more about it.'
-            : waitsFor
-              ? `We have told ${waitsFor.name}, who owns the account as well. It goes on once they agree.`
-              : `Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
-        </p>
-        <div>
-          <Button onClick={onAgain}>Ask for another</Button>
-        </div>
+    <SentCard {...request} heading={isTakenBack ? 'You have taken it back' : heading}>
+      {isTakenBack ? (
+        <p>We do nothing more about it.</p>
+      ) : waitsFor ? (
+        <p>We have told {waitsFor.name}, who owns the account as well. It goes on once they agree.</p>
+      ) : (
+        <>
+          {page.sent?.says !== undefined && <p>{page.sent.says}</p>}
+          <NextSteps
+            {...request}
+            next={page.next}
+            first={{ state: 'done', text: 'You have sent it. You can take it back until we begin.' }}
+          />
+        </>
+      )}
+      <div>
+        <Button onClick={onAgain}>Start a new one</Button>
       </div>
-    </Card>
+    </SentCard>
   )
 }

@@ -1,12 +1,12 @@
-// Beside the form of a request, before it is begun: what happens once it is sent, in steps with their days.
+// What happens once a request is sent, in steps with their days: beside its form before it is sent, then in its place.
 import { londonDate } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
-import { onOneLine } from '#base/on-one-line.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
+import { sentencesOf, type RequestPage } from '#base/requests/request-page.ts'
 import { serverNow } from '#http/server-time.ts'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
+import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { dateFormat } from '#ui/figures/dates.ts'
 import { Steps } from '#ui/steps.tsx'
 import css from './requests.module.css'
 
@@ -18,26 +18,19 @@ interface WhatHappensNextProps {
   isBefore?: boolean
 }
 
-export function WhatHappensNext({ page: { before, next, within }, today, isBefore }: WhatHappensNextProps) {
-  const day = (days: number) => formatDate(workingDaysAfter(londonDate(serverNow()), days))
-  const sentences = next.split(/(?<=[.!?])\s+/)
-  const last = sentences.at(-1)!
-  const work = sentences.slice(0, -1).join(' ')
+export function WhatHappensNext({ page, today, isBefore }: WhatHappensNextProps) {
+  const { before, within } = page
   return (
     <div className={css.beside}>
       <Card title="What happens next">
         <div className={css.beside}>
-          <Steps
-            steps={[
-              { name: 'Today', state: 'current', text: today },
-              ...(work === '' ? [] : [{ name: `From ${day(1)}`, state: 'next', text: work }]),
-              { name: `By ${day(within)}`, state: 'next', text: last },
-            ]}
-          />
+          <NextSteps next={page.next} first={{ state: 'current', text: today }} {...daysOf(within)} />
           {isBefore && before !== undefined && (
             <div className={css.before}>
               <h3>Before you send it</h3>
-              <p>{onOneLine(before)}</p>
+              <p>
+                <Telephones>{before}</Telephones>
+              </p>
             </div>
           )}
         </div>
@@ -46,3 +39,37 @@ export function WhatHappensNext({ page: { before, next, within }, today, isBefor
     </div>
   )
 }
+
+interface Days {
+  startsOn: string
+  doneBy: string
+}
+
+/** Of what is sent today. */
+const daysOf = (within: number): Days => {
+  const today = londonDate(serverNow())
+  return { startsOn: workingDaysAfter(today, 1), doneBy: workingDaysAfter(today, within) }
+}
+
+interface NextStepsProps extends Days {
+  /** Sentences: the last is true on its day. */
+  next: string
+  first: { state: 'current' | 'done'; text: string }
+}
+
+export function NextSteps({ next, first, startsOn, doneBy }: NextStepsProps) {
+  const sentences = sentencesOf(next)
+  const work = sentences.slice(0, -1).join(' ')
+  return (
+    <Steps
+      steps={[
+        { name: 'Today', ...first },
+        ...(work === '' ? [] : [{ name: `From ${dayOf(startsOn)}`, state: 'next', text: work }]),
+        { name: `By ${dayOf(doneBy)}`, state: 'next', text: sentences.at(-1)! },
+      ]}
+    />
+  )
+}
+
+/** "Thursday 4 December": within some weeks, so without its year. */
+const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,9 +1,9 @@
 // The text of a paragraph of config/pages/, with its links.
 import { createElement, Fragment, type ComponentType } from 'react'
-import { onOneLine } from '#base/on-one-line.ts'
 import type { PageText } from '#manifest/page-contents.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { Telephones } from '#screen-api/links/telephones.tsx'
 import type { LinkId, RouteId } from '#screen-api/names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Icon } from '#ui/icons.tsx'
@@ -17,7 +17,7 @@ export const inOrder = <Value,>(Part: ComponentType<{ value: Value }>, values: r
 
 function One({ value: text }: { value: PageText }) {
   const { brand, external } = usePortal()
-  if (typeof text === 'string') return onOneLine(text)
+  if (typeof text === 'string') return <Telephones>{text}</Telephones>
   if (text.kind === 'phone') return <PhoneLink />
   if (text.kind === 'email')
     return (
@@ -25,9 +25,19 @@ function One({ value: text }: { value: PageText }) {
         <MailAddress>{brand.email}</MailAddress>
       </a>
     )
-  const inside = <PageTexts texts={text.text} />
-  if (text.kind === 'strong') return <strong>{inside}</strong>
-  if (text.kind === 'emphasis') return <em>{inside}</em>
+  if (text.kind === 'strong')
+    return (
+      <strong>
+        <PageTexts texts={text.text} />
+      </strong>
+    )
+  if (text.kind === 'emphasis')
+    return (
+      <em>
+        <PageTexts texts={text.text} />
+      </em>
+    )
+  const inside = inOrder(InLink, text.text)
   // People whom the page turns away read the words alone.
   if (text.kind === 'route')
     return (
@@ -52,3 +62,6 @@ function One({ value: text }: { value: PageText }) {
     </a>
   )
 }
+
+/** A link has no other in it. */
+const InLink = ({ value }: { value: PageText }) => (typeof value === 'string' ? value : <One value={value} />)

@@ -70,8 +70,7 @@ const phone = () => screen.getByLabelText('Which number can we call? (optional)'
 const said = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent
 
-const FROM =
-  'If we need to know more. Filled in from your personal details. A change here does not change them.'
+const FROM = 'If we need to know more. Filled in from your personal details.'
 
 describe('Somebody who is asked for what the firm knows', () => {
   it('has it filled in, and reads where it comes from and that it stays as it is there', async () => {
@@ -80,7 +79,7 @@ describe('Somebody who is asked for what the firm knows', () => {
     expect(said(phone())).toBe(FROM)
     fireEvent.change(phone(), { target: { value: '020 7946 0018' } })
     expect(said(phone())).toBe(
-      'If we need to know more. It stays as it is in your personal details, whatever you enter here.',
+      'If we need to know more. This does not change your personal details by itself.',
     )
   })
 
@@ -163,9 +162,7 @@ describe('Somebody who is asked for what the firm knows', () => {
 
   it('reads whose it is where they act for somebody', async () => {
     await opens('make-a-complaint', { who: { ...people.kira, clientId: 'C-30011' } })
-    expect(said(phone())).toBe(
-      'If we need to know more. Filled in from the personal details of Rose Lin. A change here does not change them.',
-    )
+    expect(said(phone())).toBe('If we need to know more. Filled in from the personal details of Rose Lin.')
   })
 })
 

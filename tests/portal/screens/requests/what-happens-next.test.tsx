@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { noteServerTime } from '#http/server-time.ts'
 import closing from '../../../../config/pages/close-an-account.json' with { type: 'json' }
+import complaint from '../../../../config/pages/make-a-complaint.json' with { type: 'json' }
 import death from '../../../../config/pages/tell-us-of-a-death.json' with { type: 'json' }
 import { WhatHappensNext } from '../../../../src/engine/pages/requests/what-happens-next.tsx'
 import { saturday } from '../../product-api/support/sandbox.ts'
@@ -28,17 +29,22 @@ describe('Somebody who has not begun a request', () => {
   it('reads what happens in steps with their days, and what to know before they send it', async () => {
     expect(await beside(closing as RequestPage, true)).toEqual([
       '1TodayYou get a reference number.',
-      '2From 23 November 2026We check that no payment is on the way, and end regular payments. We sell everything in the account.',
-      '3By 4 December 2026We pay your bank account, and put a closing statement in your documents.',
+      '2From Monday 23 NovemberWe check that no payment is on the way, and end regular payments. We sell everything in the account.',
+      '3By Friday 4 DecemberWe pay your bank account, and put a closing statement in your documents.',
     ])
     expect(screen.getByText(/^We take our fees up to that day/)).toBeDefined()
     expect(screen.getByText(/^Need help\? Call client services/)).toBeDefined()
   })
 
+  it('calls from a telephone number that they read', async () => {
+    await beside(complaint as RequestPage, true)
+    expect(screen.getByRole('link', { name: '0800 023 4567' }).getAttribute('href')).toBe('tel:08000234567')
+  })
+
   it('reads one step where there is one, and nothing twice', async () => {
     expect(await beside({ ...(death as RequestPage), next: 'We call you.' }, false)).toEqual([
       '1TodayYou get a reference number.',
-      '2By 25 November 2026We call you.',
+      '2By Wednesday 25 NovemberWe call you.',
     ])
     expect(screen.queryByText('Before you send it')).toBeNull()
   })
