@@ -111,7 +111,6 @@ describe('A notice', () => {
       'src/engine/ui/notice.module.css: .due',
       'src/engine/ui/notice.module.css: .info',
       'src/engine/ui/notice.module.css: .problem',
-      'src/portal/screens/account/holdings/holdings.module.css: .shareBar',
       'src/portal/screens/opening/opening.module.css: .strip',
     ])
   })

@@ -55,6 +55,7 @@ describe('What screens link to', () => {
     expect(screens.get('opening/basket')).toEqual([
       'account-dashboard',
       'application',
+      'dashboard-registered',
       'how-your-money-is-held',
       'projections',
     ])

@@ -29,7 +29,10 @@ test.describe('A client on the pages of one account', () => {
       await expect(page.getByRole('heading', { level: 2, name: 'Holdings', exact: true })).toBeFocused()
       await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
       await expect(heading).toHaveAttribute('data-kept', 'yes')
-      await expect(page.getByRole('cell', { name: '100.0%' })).toBeVisible()
+      for (const of of ['All holdings', 'Everything held, by asset class'])
+        await expect(
+          page.getByRole('table', { name: of }).getByRole('cell', { name: '100.0%' }),
+        ).toBeVisible()
 
       await page.goBack()
       await expect(page.getByRole('button', { name: 'Tax year' })).toHaveAttribute('aria-pressed', 'true')

@@ -68,7 +68,7 @@ export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' 
             'Same growth, more risk',
             'Levels 2, 3 and 4 grow at the same rate, and so do 5 and 6. A higher one has better good futures and worse poor ones. Its middle is lower, because losses take more to make up.',
           ],
-          ['Is more risk worth it?', 'On average only where growth is higher than at a lower level.'],
+          ['Is more risk worth it?', 'On average, only where growth is higher than at the level below.'],
         ]}
       />
       <p className={prose.quiet}>
