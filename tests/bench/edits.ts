@@ -18,7 +18,7 @@ import { root } from '../support/root.ts'
 
 /** A file, and the words in it that become others. */
 const EDITS: readonly [file: string, words: string][] = [
-  ['src/portal/screens/public/signed-out.screen.tsx', 'You are signed out.'],
+  ['src/portal/screens/public/signed-out.screen.tsx', 'You can close this page, or sign in again.'],
   ['src/portal/screens/payments/regular/regular-values.ts', 'Change that one instead.'],
   ['src/portal/screens/account/performance/choices.ts', 'The start date must be before the end date.'],
   ['src/portal/screens/shared/saved-plans/use-saved-plans.ts', 'We couldn’t save this plan.'],

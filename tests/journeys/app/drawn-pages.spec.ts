@@ -177,6 +177,6 @@ test.describe('A client who is signed in', () => {
     await expect(page.getByRole('heading')).toHaveCount(0)
     await letGo()
     await signedIn
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkfield Wealth')
   })
 })

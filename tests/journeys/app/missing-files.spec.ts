@@ -226,7 +226,7 @@ test.describe('A visitor', () => {
         await expect(page.getByText('Loading', { exact: true })).toBeHidden()
         await page.unroute(path)
         await page.getByRole('link', { name: 'Reload' }).click()
-        await expect(heading(page, 'Sign in')).toBeVisible()
+        await expect(heading(page, 'Larkfield Wealth')).toBeVisible()
         expect(new URL(page.url()).search).toBe('?from=mail')
         await portal.settled()
         await expect(words).toHaveCount(0)

@@ -191,7 +191,7 @@ test.describe('Everybody', () => {
       ).toBeVisible()
       await page.unroute('**/assets/signed-out-page-*.js')
       await page.getByRole('link', { name: 'Reload' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: titleOf('app-login') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Larkfield Wealth' })).toBeVisible()
     })
   })
 })

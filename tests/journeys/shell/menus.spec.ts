@@ -117,7 +117,7 @@ test.describe('A client', () => {
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
       await expect(messages).toHaveCount(0)
       for (const [path, heading] of [
-        ['/app/login', 'Sign in'],
+        ['/app/login', 'Larkfield Wealth'],
         ['/app/welcome', 'Welcome to Larkfield Wealth'],
       ] as const) {
         await portal.follow(path)

@@ -1,5 +1,6 @@
 // Statements, certificates and forms: find one, read it, keep it.
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useApi } from 'portal-engine/http/context.ts'
 import { documentsQuery, type Document } from '#api/inbox/documents.ts'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
@@ -40,7 +41,7 @@ export default function Documents() {
   const { title } = usePortal()
   return (
     <>
-      <PageTitle note="Statements, tax certificates and forms, by tax year">{title}</PageTitle>
+      <PageTitle note="Statements, certificates and forms">{title}</PageTitle>
       <div className={layout.column4}>
         <Card>
           <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
@@ -65,6 +66,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
   const read = readFilters(search, filters)
   const shown = entriesThatFit(documents, filters, read.values)
   const years = byTaxYear(shown)
+  const pack = shown.length === documents.length && <TaxPack years={years} />
   return (
     <>
       {(documents.length > FEW || shown.length < documents.length) && (
@@ -93,14 +95,17 @@ function Found({ documents }: { documents: readonly Document[] }) {
         </EmptyState>
       ) : (
         <>
-          {shown.length === documents.length && <TaxPack years={years} />}
+          {!isPhone && pack}
           {years.map((year, place) => (
-            <YearSection
-              key={year.taxYear}
-              year={year}
-              atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
-              isFolded={place >= open}
-            />
+            <Fragment key={year.taxYear}>
+              <YearSection
+                year={year}
+                atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
+                isFolded={place >= open}
+              />
+              {/* The latest documents come first on a phone. */}
+              {isPhone && place === 0 && pack}
+            </Fragment>
           ))}
           {documents.length <= FEW && (
             <p className={css.few}>

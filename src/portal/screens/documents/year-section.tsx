@@ -43,7 +43,7 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
             </span>
           }
         >
-          <YearDownload year={year} label="Download all" isQuiet fileName="Documents" />
+          <All year={year} />
           <Documents year={year} atFirst={atFirst} />
         </Disclosure>
       </section>
@@ -55,12 +55,16 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
           <h2 id={id}>Tax year {taxYear}</h2>
           <p className={prose.fine}>{count}</p>
         </div>
-        <YearDownload year={year} label="Download all" isQuiet fileName="Documents" />
+        <All year={year} />
       </header>
       <Documents year={year} atFirst={atFirst} />
     </section>
   )
 }
+
+/** A document that is alone has its own way. */
+const All = ({ year }: { year: YearOfDocuments }) =>
+  year.documents.length > 1 && <YearDownload year={year} label="Download all" isQuiet fileName="Documents" />
 
 function Documents({ year: { taxYear, documents }, atFirst }: Omit<YearSectionProps, 'isFolded'>) {
   const owner = usePortal().activeUserName

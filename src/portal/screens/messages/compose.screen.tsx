@@ -17,7 +17,7 @@ import { PAGE_TITLE_ID } from 'portal-engine/ui/title-ids.ts'
 import { draftToRestore } from './writing/drafts.ts'
 import { begunMessage } from './writing/message-text.ts'
 import { formatSentAt } from './message-time.ts'
-import { IsThisUs } from './is-this-us.tsx'
+import { BeforeYouWrite } from './is-this-us.tsx'
 import { DraftsUnknown } from './drafts-unknown.tsx'
 import { SentMessageCard } from './sent-message.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
@@ -43,7 +43,7 @@ export default function Compose() {
       <Beside
         aside={
           <div className={layout.stack4} data-follows>
-            <IsThisUs />
+            <BeforeYouWrite />
             <PhoneLine />
           </div>
         }

@@ -9,6 +9,8 @@ import css from './messages.module.css'
 
 export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
   const now = serverNow()
+  // Whoever wrote last in all of them is not said in each.
+  const isOfSeveral = threads.some(({ lastFrom }) => lastFrom !== threads[0]!.lastFrom)
   return (
     <ul className={`${css.list} ${css.threads}`}>
       {threads.map((thread) => (
@@ -30,7 +32,8 @@ export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
                 <span className="visually-hidden">With attachments, </span>
               </>
             )}
-            {thread.lastFrom} · {thread.topic}
+            {isOfSeveral && `${thread.lastFrom} · `}
+            {thread.topic}
             {thread.messageCount > 1 && ` · ${thread.messageCount} messages`}
           </p>
         </li>

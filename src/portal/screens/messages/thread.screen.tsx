@@ -5,6 +5,7 @@ import { useApi } from 'portal-engine/http/context.ts'
 import { MESSAGES_EACH, threadOfPages, threadQuery } from '#api/inbox/messages.ts'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { BackTo } from 'portal-engine/screen-api/links/back-to.tsx'
+import { PhoneLine } from 'portal-engine/screen-api/links/phone-line.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { useOwnTitle } from 'portal-engine/screen-api/use-own-title.ts'
 import { Beside } from 'portal-engine/ui/beside.tsx'
@@ -19,6 +20,7 @@ import { Reply } from './reply.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useReadOnOpening } from './use-thread-state.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export default function MessageThread() {
   const { title, params } = usePortal()
@@ -49,7 +51,14 @@ export default function MessageThread() {
           {({ pages }) => {
             const data = threadOfPages(pages)
             return (
-              <Beside aside={<IsThisUs />}>
+              <Beside
+                aside={
+                  <div className={layout.stack4}>
+                    <IsThisUs />
+                    <PhoneLine />
+                  </div>
+                }
+              >
                 <ThreadActions thread={data} />
                 {data.messageCount > MESSAGES_EACH && (
                   <ShowMore

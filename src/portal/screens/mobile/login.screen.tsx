@@ -16,14 +16,14 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 
 export default function MobileLogin() {
-  const { run, title } = usePortal()
+  const { run, brand } = usePortal()
   const online = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
   return (
-    <Face title={title} isInApp>
+    <Face title={brand.name} isInApp>
       <p>Your accounts, messages and documents, wherever you are.</p>
       <p role="status">{online ? '' : 'You’re offline. Sign in once you have a connection again.'}</p>
       <Button variant="primary" className={wayIn} onClick={() => run('sign-in')}>

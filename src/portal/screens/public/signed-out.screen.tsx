@@ -8,7 +8,7 @@ export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()
   return (
     <Face title={title}>
-      <p>{signedOutMessage ?? 'You are signed out.'}</p>
+      <p>{signedOutMessage ?? 'You can close this page, or sign in again.'}</p>
       <Button variant="primary" className={wayIn} onClick={() => run('sign-in')}>
         Sign in
       </Button>

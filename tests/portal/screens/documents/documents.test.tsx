@@ -56,6 +56,8 @@ describe('A document in the list', () => {
     })
     expect(name.textContent).toBe('Consolidated tax certificate 2024/25')
     expect(within(table).getAllByRole('button')).toHaveLength(2)
+    // Alone in its year, it is not offered as one of several.
+    expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull()
     const download = within(table).getByRole('button', {
       name: /^Download Consolidated tax certificate 2024\/25, .*, PDF$/,
     })

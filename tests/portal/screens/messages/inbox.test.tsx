@@ -23,6 +23,14 @@ const open = (address: string) =>
   )
 const field = () => screen.getByLabelText<HTMLInputElement>('Search messages')
 
+describe('Somebody who reads the list of their messages', () => {
+  it('reads what each is about, and not in every row that the firm wrote last', async () => {
+    await open('/messages')
+    expect((await screen.findAllByText(/^My accounts/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Client services/)).toBeNull()
+  })
+})
+
 describe('Somebody who searches their messages', () => {
   it('stays in the field', async () => {
     await open('/messages')

@@ -77,12 +77,12 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 describe('A page that everybody may open', () => {
   it.each([
-    ['/nw-pwa-download', 'Download the app'],
-    ['/app/login', 'Sign in'],
-    ['/app/welcome', 'Welcome'],
-  ])('%s has its content and its title', (path, title) => {
+    ['/nw-pwa-download', 'Download the app', 'Download the app'],
+    ['/app/login', 'Sign in', 'Larkfield Wealth'],
+    ['/app/welcome', 'Welcome', 'Welcome'],
+  ])('%s has its content and its title', (path, title, heading) => {
     expect(page(path)).toContain(`<title>${title} – Larkfield Wealth</title>`)
-    expect(page(path)).toMatch(new RegExp(`<h1[^>]*>${title}`))
+    expect(page(path)).toMatch(new RegExp(`<h1[^>]*>${heading}`))
     expect(page(path)).toContain('020 7946 0123')
     expect(page(path)).not.toContain('origin.invalid')
   })
