@@ -118,7 +118,7 @@ describe('A client who adds money', () => {
     await open('?amount=5000')
     await screen.findByText('£20,000 left until 5 April')
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£91,216')
+    expect(aside.getByText('Stocks and Shares ISA after it').nextSibling?.textContent).toBe('£91,216')
     expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
     expect(aside.getByText('In the account').nextSibling?.textContent).toBe('23 November 2026')
   })
@@ -238,7 +238,7 @@ describe('A client who adds money', () => {
 
   it('pays into a pension as a contribution, with what its rules ask', async () => {
     const { journal } = await open('?account=A-U-20002-3&amount=800')
-    expect(account('I do, from my own money: we claim tax relief').checked).toBe(true)
+    expect(account('I do, from my own money').checked).toBe(true)
     await type(screen.getByLabelText('Your UK earnings this tax year, before tax'), '40,000')
     await press(screen.getByRole('radio', { name: 'No' }))
     await press(button('Continue'))
