@@ -17,7 +17,7 @@ test.describe('A client', () => {
     await test.step('what is collected next comes in a place that was kept for it', async () => {
       const add = main.getByRole('link', { name: 'Add money' })
       const before = (await add.boundingBox())!.y
-      await expect(page.getByRole('region', { name: 'Monthly' })).toContainText('£650 a month')
+      await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('£650.00 a month')
       expect(Math.abs((await add.boundingBox())!.y - before)).toBeLessThan(24)
     })
 
