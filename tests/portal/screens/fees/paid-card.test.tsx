@@ -1,6 +1,6 @@
 // What was paid, over the sandbox: last tax year first, and other times by one press each.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,7 +45,10 @@ describe('Somebody who comes for their fees', () => {
     // What was opened below it stays open.
     expect(screen.getByRole('heading', { name: 'One month' })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe('?year=latest')
-    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Last 12 months')
+    const chosen = within(screen.getByRole('group', { name: 'Costs of' })).getByRole('button', {
+      pressed: true,
+    })
+    expect(chosen.textContent).toBe('Last 12 months')
     expect(screen.getByText(/more takes you to 0\.50%: about £\d+ less a year\.$/).textContent).toBe(
       'Your rate is 0.60% a year. £50,450 more takes you to 0.50%: about £274 less a year.',
     )
