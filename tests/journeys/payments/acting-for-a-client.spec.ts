@@ -69,7 +69,7 @@ test.describe('Somebody who acts for a client', () => {
       }
       await expect(send).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
       const [sent] = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
       expect(sent).toBeDefined()
     })

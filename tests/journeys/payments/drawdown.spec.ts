@@ -61,7 +61,7 @@ test.describe('A client of 56', () => {
       await expect(page.getByText('only £10,000.00 a year can be paid into your pensions')).toBeVisible()
       await page.getByRole('button', { name: 'Take the whole pension' }).click()
       await expect(page.getByRole('heading', { name: 'Whole pension requested' })).toBeFocused()
-      await expect(page.getByText(/^About £[\d,.]+ from /)).toBeVisible()
+      await expect(page.getByText(/^About £[\d,.]+, less tax on the income,/)).toBeVisible()
       await page.getByRole('link', { name: 'See where it stands' }).click()
       await expect(page.getByRole('button', { name: /^Whole pension/ })).toBeFocused()
       await page.getByRole('button', { name: 'Cancel this payment' }).click()

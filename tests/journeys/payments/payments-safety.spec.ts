@@ -4,7 +4,7 @@ import { fillDay } from '../../support/fill-day.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const PAGES = '/myaccount/payments-and-transfers'
-const SENT = 'Thank you'
+const SENT = 'We’re expecting your money'
 
 /** Fills in that a bank transfer is coming, up to the check of the answers. */
 async function fillIn(page: Page, amount: string): Promise<void> {

@@ -17,7 +17,7 @@ test.describe('A client', () => {
     await test.step('what is collected next comes in a place that was kept for it', async () => {
       const add = main.getByRole('link', { name: 'Add money' })
       const before = (await add.boundingBox())!.y
-      await expect(page.getByRole('region', { name: 'Monthly' })).toContainText('£650 a month')
+      await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('£650.00 a month')
       expect(Math.abs((await add.boundingBox())!.y - before)).toBeLessThan(24)
     })
 
@@ -72,8 +72,8 @@ test.describe('A client', () => {
 
     await test.step('it is one payment, in History', async () => {
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-      await expect(main).toContainText('We expect £1,000.50 for General Investment Account by')
+      await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
+      await expect(main).toContainText('We expect £1,000.50 for General Investment Account.')
       await expect(main.getByText(/quote P-\d+\.$/)).toBeVisible()
       await main.getByRole('button', { name: 'Show the bank details again' }).click()
       await expect(main.getByRole('definition').filter({ hasText: 'NP2000202' })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('A client', () => {
       await expect(page.getByLabel('Amount')).toHaveValue('5000')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
       await portal.follow('/dashboard')
       await expect(page.getByRole('region', { name: 'To do' })).toContainText('Make your ISA declaration')
       await expect(task).toHaveCount(0)

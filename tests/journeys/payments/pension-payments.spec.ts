@@ -50,7 +50,7 @@ test.describe('A client of 42', () => {
       await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
       await expect(page.getByRole('note')).toContainText('is more than that')
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).press('Enter')
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
       await expect(page.getByText('relief of £2,250.00 follows within 12 weeks')).toBeVisible()
       expect(
         await sandbox.journal({ path: '/api/payments/pension-contributions', method: 'POST' }),

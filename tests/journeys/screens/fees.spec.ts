@@ -30,7 +30,7 @@ test.describe('A client', () => {
     await test.step('sees the rate, the next band, and the costs of the last tax year that is over in pounds', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('fees-and-network'))
       await expect(region(page, 'What you paid').getByRole('status')).toContainText(
-        /^£1,\d{3} in 20\d\d\/\d\d0\.\d\d% of what you had invested, fund charges included$/,
+        /^£1,\d{3}\.\d\d in 20\d\d\/\d\d0\.\d\d% of what you had invested, fund charges included$/,
       )
       const rate = region(page, 'How to pay less')
       await expect(rate.getByRole('meter')).toHaveAttribute(

@@ -97,7 +97,7 @@ test.describe('A person invited to view an account', () => {
     await test.step('is led from the prompt to the invitation', async () => {
       await see(page).press('Enter')
       await portal.hasPath(withYou)
-      await expect(page.getByRole('heading', { level: 1, name: titleOf('shared-with-you') })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('shared-by-you') })).toBeFocused()
       await expect(page.getByRole('row')).toHaveCount(2)
       await expect(row(page, 'Nora Ford')).toContainText('Pending')
       await expect(row(page, 'Nora Ford')).toContainText('Open until')

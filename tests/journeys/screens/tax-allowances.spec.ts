@@ -249,7 +249,7 @@ test.describe('A client with children', () => {
       await fillDay(page, 'Day of the transfer', '1/12/2026')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
-      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
       await portal.follow(PATH)
       const card = region(page, `ISA allowance ${label}`)
       await expect(card.getByText(/^On the way/).locator('..')).toContainText('£1,000')

@@ -12,7 +12,16 @@ import { useOwnTitle } from '../use-own-title.ts'
 /** `side`: for many entries. */
 export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
-  const { label, items } = tabs()
+  const { label, items: all } = tabs()
+  // Below each other, those that cannot be opened stand at the end, where entries with one reason share it.
+  const reasons = new Set(all.map(({ unavailable }) => unavailable ?? ''))
+  const items =
+    variant === 'row'
+      ? all
+      : ['', ...reasons].flatMap((reason, at) =>
+          at > 0 && reason === '' ? [] : all.filter(({ unavailable = '' }) => unavailable === reason),
+        )
+  const isLast = (reason: string, place: number) => items[place + 1]?.unavailable !== reason
   const id = useId()
   const { pathname } = useLocation()
   const list = useInSight<HTMLUListElement>(pathname, '[aria-current]')
@@ -21,7 +30,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   return (
     <nav aria-label={label}>
       <ul ref={list} className={variant === 'row' ? tabsCss.tabs : sideCss.side}>
-        {items.map((tab) => (
+        {items.map((tab, place) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (
               <PathLink
@@ -37,7 +46,11 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
                 {tab.label}
               </span>
             ) : (
-              <UnavailableEntry reason={tab.unavailable} id={`${id}-${tab.id}`}>
+              <UnavailableEntry
+                reason={tab.unavailable}
+                id={`${id}-${tab.id}`}
+                isReasonHidden={!isLast(tab.unavailable, place)}
+              >
                 {tab.label}
               </UnavailableEntry>
             )}

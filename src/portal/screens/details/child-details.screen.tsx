@@ -34,21 +34,19 @@ function ChildCard({ child }: { child: Child }) {
   const { name, bornOn, nationalInsurance, registeredContact, account, turns16On, turns18On } = child
   const facts = [
     ['Date of birth', formatDate(bornOn)],
-    [
-      'National Insurance number',
-      nationalInsurance ?? `Arrives shortly before ${formatDate(turns16On)}, the 16th birthday`,
-    ],
+    ['National Insurance number', nationalInsurance ?? 'Comes shortly before the 16th birthday'],
     ['Junior ISA', account ? account.number : 'None with us'],
     ['Registered contact', registeredContact],
+    ['16th birthday', formatDate(turns16On)],
+    ['18th birthday', formatDate(turns18On)],
   ] as const
   return (
     <Card title={name}>
       <div className={layout.stack4}>
         <Facts className={css.facts} facts={facts} />
         <p>
-          From {formatDate(turns16On)}, {name} may become the registered contact. Until{' '}
-          {formatDate(turns18On)} nobody can take money out. On that day the junior ISA becomes an ISA that
-          belongs to {name} alone, and you no longer see it. We write to {name} three months before, and ask
+          At 16 they may become the registered contact. At 18 the junior ISA becomes their own ISA, and you no
+          longer see it. Until then nobody can take money out. We write to them three months before, and ask
           for a declaration.
         </p>
         <p className={css.quiet}>
@@ -57,7 +55,7 @@ function ChildCard({ child }: { child: Child }) {
             to="message-compose"
             search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent(`Details of ${name}`)}`}
           >
-            Write to us about {name}
+            Write to us<span className="visually-hidden"> about {name}</span>
           </RouteLink>
           . To change a name or date we need the birth certificate.
         </p>

@@ -50,12 +50,13 @@ export default function CommunicationPreferencesScreen() {
         >
           {(data) => (
             <>
-              <p className={css.quiet}>Messages about payments and changes always come by email.</p>
               <PreferencesTable
                 preferences={data}
                 onChange={choose}
                 note={{
-                  topic: withApp.some(({ id }) => id === topic) ? topic : withApp[0]?.id,
+                  topic: [topic, ...withApp.map(({ id }) => id), data.topics[0]?.id].find(
+                    (id) => id !== undefined,
+                  ),
                   content: (
                     <Part name="own-security">
                       <Suspense fallback={<Skeleton height="8rem" />}>

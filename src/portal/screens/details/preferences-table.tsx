@@ -1,5 +1,5 @@
 // Topics by channels as switches, each named by its row and its column. What nobody can choose is a word. A note stands
-// below the topic that it is about, or below all of them.
+// below the topic that it is about.
 import { Fragment, type ReactNode } from 'react'
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
@@ -78,7 +78,6 @@ export function PreferencesTable({ preferences, onChange, note }: PreferencesTab
           ))}
         </tbody>
       </table>
-      {note.topic === undefined && note.content}
     </div>
   )
 }

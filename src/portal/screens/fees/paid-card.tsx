@@ -16,12 +16,12 @@ import { AllocationBar } from 'portal-engine/ui/charts/allocation-bar.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { Chips } from 'portal-engine/ui/forms/chips.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { CsvButton } from 'portal-engine/ui/tables/export-actions.tsx'
 import { feesTable } from './fees-csv.ts'
 import { paidRows, paidTogether, type PaidRow } from './costs.ts'
-import { periodInWords } from './periods.ts'
-import { PeriodStepper } from './period-stepper.tsx'
+import { LATEST, periodInWords, periodsOf } from './periods.ts'
 import css from './fees.module.css'
 
 interface PaidCardProps {
@@ -45,7 +45,15 @@ export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
   return (
     <Card title="What you paid" isTitleHidden>
       <div className={css.top}>
-        <PeriodStepper fees={years} period={period} onChoose={(year) => choose({ year })} />
+        <Chips
+          label="Costs of"
+          options={periodsOf(years).map((id) => ({
+            id,
+            label: id === LATEST ? 'Last 12 months' : periodInWords(id, years),
+          }))}
+          chosen={period}
+          onChoose={(year) => choose({ year })}
+        />
         <CsvButton
           fileName={`Fees to ${fees.data?.to ?? ''}.csv`}
           table={fees.data && (() => feesTable(fees.data!, nameOf))}
@@ -70,7 +78,7 @@ function Paid({ fees, words, nameOf }: PaidProps) {
   return (
     <div className={css.stack}>
       <p role="status">
-        <Money className={css.figure} pence={all.totalPence} /> in {words}
+        <Money className={css.figure} pence={all.totalPence} exact /> in {words}
         {share !== null && (
           <span className={css.each}>{shareText(share)} of what you had invested, fund charges included</span>
         )}

@@ -1,8 +1,9 @@
-// Moving money: what can be done with it, what is on its way, and what is regular.
+// Moving money: what can be done with it, and what is still to come.
 import { useQuery } from '@tanstack/react-query'
 import { tasksQuery } from '#api/inbox/tasks.ts'
 import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
+import { regularPaymentsQuery } from '#api/payments/regular-payments.ts'
 import { useApi } from 'portal-engine/http/context.ts'
 import { LayoutTabs } from 'portal-engine/screen-api/layout/layout-tabs.tsx'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
@@ -17,7 +18,6 @@ import { useMediaQuery } from 'portal-engine/ui/use-media-query.ts'
 import { Choices } from './hub/choices.tsx'
 import { Latest } from './hub/latest.tsx'
 import { isOfMoney, OnItsWay } from './hub/on-its-way.tsx'
-import { Regular } from './hub/regular.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
 import css from './hub/hub.module.css'
@@ -27,6 +27,12 @@ export default function PaymentsHub() {
   const { routeTitle } = usePortal()
   const payments = useQuery(paymentsQuery(api))
   const mandates = useQuery(mandatesQuery(api))
+  const regular = useQuery(regularPaymentsQuery(api))
+  const calls = [
+    { query: payments, what: 'your payments' },
+    { query: mandates, what: 'what is collected each month' },
+    { query: regular, what: 'what is paid out each month' },
+  ]
   const { data: tasks = [] } = useQuery(tasksQuery(api))
   const hasNoAccounts = useOwnAccounts().length === 0
   // On a phone, the hub is one and a half screens.
@@ -48,17 +54,30 @@ export default function PaymentsHub() {
         {!hasNoAccounts && (
           <div className={css.rail}>
             <Card
-              title="On the way"
+              title="Still to come"
               aside={<RouteLink to="payments-history">{routeTitle('payments-history')}</RouteLink>}
             >
-              <QueryCard query={payments} what="your payments" skeleton={<Skeleton height="3rem" />}>
-                {(all) => <OnItsWay payments={all} drafts={tasks.filter(({ job }) => isOfMoney(job))} />}
-              </QueryCard>
-            </Card>
-            <Card title="Monthly" follows aside={<RouteLink to="regular-contributions">Change</RouteLink>}>
-              <QueryCard query={mandates} what="what is collected next" skeleton={<Skeleton height="6rem" />}>
-                {(found) => <Regular mandates={found.mandates} />}
-              </QueryCard>
+              {calls.some(({ query }) => query.isPending && !query.isFetchedAfterMount) ? (
+                <div aria-busy="true">
+                  <span className="visually-hidden">Loading what is still to come</span>
+                  <Skeleton height="9rem" />
+                </div>
+              ) : (
+                <>
+                  <OnItsWay
+                    payments={payments.data ?? []}
+                    drafts={tasks.filter(({ job }) => isOfMoney(job))}
+                    mandates={mandates.data?.mandates ?? []}
+                    regular={regular.data?.payments ?? []}
+                    isAll={calls.every(({ query }) => query.data)}
+                  />
+                  {calls.map(({ query, what }) => (
+                    <QueryCard<unknown> key={what} query={query} what={what} skeleton={null}>
+                      {() => null}
+                    </QueryCard>
+                  ))}
+                </>
+              )}
             </Card>
           </div>
         )}

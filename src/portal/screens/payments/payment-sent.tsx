@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from 'portal-engine/http/context.ts'
+import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { isMadeByPayer, kindInWords } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { Steps } from 'portal-engine/ui/steps.tsx'
 import { OurBankDetails } from './add-money/our-bank-details.tsx'
 import { SentCard } from './sent-card.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
@@ -96,21 +98,28 @@ function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { pay
 }
 
 const titleOf = ({ kind }: Payment): string =>
-  isMadeByPayer(kind) ? 'Thank you' : `${kindInWords(kind)} requested`
+  isMadeByPayer(kind) ? 'We’re expecting your money' : `${kindInWords(kind)} requested`
 
 /** What happens next once we know that a bank transfer is coming. */
 function Expected({ payment }: { payment: Payment }) {
   const { amountPence, currency, settlesOn, accountName, kind, about } = payment
   return (
     <>
-      <p>
-        We expect{' '}
-        <strong>
-          <Money pence={amountPence} currency={currency} exact />
-        </strong>{' '}
-        {kind === 'employer-contribution' && 'from your employer '}for {accountName} by{' '}
-        {formatDate(settlesOn)}. We invest it on the next working day.
-      </p>
+      <Steps
+        steps={[
+          {
+            name: `By ${formatDate(settlesOn)}`,
+            state: 'current',
+            text: (
+              <>
+                We expect <Money pence={amountPence} currency={currency} exact />{' '}
+                {kind === 'employer-contribution' && 'from your employer '}for {accountName}.
+              </>
+            ),
+          },
+          { name: formatDate(workingDaysAfter(settlesOn, 1)), state: 'next', text: 'We invest it.' },
+        ]}
+      />
       {about !== null && <p>{about}</p>}
     </>
   )

@@ -12,7 +12,8 @@ export function PaymentsIntroduction() {
         answers are kept.
       </li>
       <li>
-        <strong>On the way</strong> shows where each payment stands. You can cancel it while it is requested.
+        <strong>Still to come</strong> shows where each payment stands. You can cancel it while it is
+        requested.
       </li>
     </Introduction>
   )

@@ -10,7 +10,7 @@ export default function PensionContributions() {
   if (!first) return <NoPension />
   return (
     <>
-      <TabHeading note="For every £80 that you pay in, we claim £20 of tax relief. Higher-rate taxpayers claim more in their tax return." />
+      <TabHeading note="Higher-rate taxpayers can claim more tax relief in their tax return." />
       <OwnAccountsContext value={pensions}>
         <AddMoneyPage fallback={first} />
       </OwnAccountsContext>

@@ -1,4 +1,4 @@
-// Beside the form of a payment: where its account stands after it, and when.
+// Beside the form of a payment: when it happens and, once there is an amount, where that leaves the account.
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from 'portal-engine/base/own-names.ts'
@@ -19,18 +19,15 @@ interface WhatFollowsProps {
 export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
   const { name, valuePence, baseCurrency } = account
   const { userName } = usePortal()
+  const worth = <Money pence={valuePence + changePence} currency={baseCurrency} />
+  const known = [
+    [`${withoutOwner(name, userName)} after it`, changePence !== 0 && worth] as const,
+    ...facts,
+  ].filter(([, value]) => value !== false)
+  if (known.length === 0) return null
   return (
-    <Card title={withoutOwner(name, userName)} level={3} tone="wash">
-      <Facts
-        className={css.follows}
-        facts={[
-          [
-            changePence === 0 ? 'Worth now' : 'Worth after it',
-            <Money key="worth" pence={valuePence + changePence} currency={baseCurrency} />,
-          ],
-          ...facts.filter(([, value]) => value !== false),
-        ]}
-      />
+    <Card title="What happens next" level={3} tone="wash">
+      <Facts className={css.follows} facts={known} />
     </Card>
   )
 }

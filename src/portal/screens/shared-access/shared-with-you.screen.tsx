@@ -23,7 +23,7 @@ import prose from 'portal-engine/ui/prose.module.css'
 const FAILED = 'Shared With You Requests Failed'
 
 export default function SharedWithYou() {
-  const { title } = usePortal()
+  const { routeTitle } = usePortal()
   const requests = useQuery(sharedWithYouQuery(useApi()))
   const { run, outcome } = useChange('viewer')
   const view = useView()
@@ -34,7 +34,7 @@ export default function SharedWithYou() {
   }
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{routeTitle('shared-by-you')}</PageTitle>
       <AccessTabs />
       <div className={layout.column5} data-wide>
         <Card title="Accounts you may view">

@@ -17,8 +17,10 @@ describe('A sign-in that was refused', () => {
         />
       </WithPortal>,
     )
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim())).toEqual(
-      ['26 Nov 2026, 09:00 Wrong password', '26 Nov 2026, 09:00 Wrong code', '26 Nov 2026, 09:00'],
-    )
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '26 Nov 2026, 09:00 Wrong passwordFirefox, Leeds',
+      '26 Nov 2026, 09:00 Wrong codeFirefox, Leeds',
+      '26 Nov 2026, 09:00 Firefox, Leeds',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 // What was paid, over the sandbox: last tax year first, and other times by one press each.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,17 +36,19 @@ describe('Somebody who comes for their fees', () => {
     )
     await paid()
     expect(screen.getByText(/in 2025\/26/).textContent).toBe(
-      '£1,768 in 2025/260.75% of what you had invested, fund charges included',
+      '£1,767.57 in 2025/260.75% of what you had invested, fund charges included',
     )
     await press(await screen.findByRole('button', { name: 'How we work it out' }))
-    await press(screen.getByRole('button', { name: 'Later: 2026/27 so far' }))
-    await press(await screen.findByRole('button', { name: 'Later: the last 12 months' }))
+    await press(screen.getByRole('button', { name: '2026/27 so far' }))
+    await press(await screen.findByRole('button', { name: 'Last 12 months' }))
     await screen.findByText(/in the last 12 months/)
     // What was opened below it stays open.
     expect(screen.getByRole('heading', { name: 'One month' })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe('?year=latest')
-    // It keeps the focus where nothing follows.
-    expect(screen.getByRole('button', { name: 'Nothing later' }).hasAttribute('disabled')).toBe(false)
+    const chosen = within(screen.getByRole('group', { name: 'Costs of' })).getByRole('button', {
+      pressed: true,
+    })
+    expect(chosen.textContent).toBe('Last 12 months')
     expect(screen.getByText(/more takes you to 0\.50%: about £\d+ less a year\.$/).textContent).toBe(
       'Your rate is 0.60% a year. £50,450 more takes you to 0.50%: about £274 less a year.',
     )

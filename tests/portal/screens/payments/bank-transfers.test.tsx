@@ -118,7 +118,7 @@ describe('A client who adds money', () => {
     await open('?amount=5000')
     await screen.findByText('£20,000 left until 5 April')
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByText('Worth after it').nextSibling?.textContent).toBe('£91,216')
+    expect(aside.getByText('Stocks and Shares ISA after it').nextSibling?.textContent).toBe('£91,216')
     expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
     expect(aside.getByText('In the account').nextSibling?.textContent).toBe('23 November 2026')
   })
@@ -165,7 +165,7 @@ describe('A client who adds money', () => {
       ...{ 'Account number': '04180237', 'Reference to quote': 'NP2000201' },
     })
     await press(button('I’ve sent it'))
-    await screen.findByRole('heading', { name: 'Thank you' })
+    await screen.findByRole('heading', { name: 'We’re expecting your money' })
     expect(screen.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeDefined()
     expect(journal.filter(({ path }) => path === '/api/payments/bank-transfers')).toMatchObject([
       { body: { accountId: 'A-U-20002-1', amountPence: 5_000_00, arrivesOn: '2026-11-21' } },
@@ -176,7 +176,7 @@ describe('A client who adds money', () => {
     const { journal } = await open('?account=A-U-20002-2&amount=1000')
     await press(button('Continue'))
     await press(await screen.findByRole('button', { name: 'I’ve sent it' }))
-    await screen.findByRole('heading', { name: 'Thank you' })
+    await screen.findByRole('heading', { name: 'We’re expecting your money' })
     expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
       ...{ accountId: 'A-U-20002-2', amountPence: 1_000_00 },
     })
@@ -238,7 +238,7 @@ describe('A client who adds money', () => {
 
   it('pays into a pension as a contribution, with what its rules ask', async () => {
     const { journal } = await open('?account=A-U-20002-3&amount=800')
-    expect(account('I do, from my own money: we claim tax relief').checked).toBe(true)
+    expect(account('I do, from my own money').checked).toBe(true)
     await type(screen.getByLabelText('Your UK earnings this tax year, before tax'), '40,000')
     await press(screen.getByRole('radio', { name: 'No' }))
     await press(button('Continue'))
@@ -246,7 +246,7 @@ describe('A client who adds money', () => {
       (await screen.findByText('In your pension', { selector: 'dt' })).nextElementSibling?.textContent,
     ).toBe('£1,000.00, with £200.00 of tax relief')
     await press(button('I’ve sent it'))
-    await screen.findByRole('heading', { name: 'Thank you' })
+    await screen.findByRole('heading', { name: 'We’re expecting your money' })
     expect(journal.find(({ path }) => path === '/api/payments/pension-contributions')?.body).toEqual({
       ...{ accountId: 'A-U-20002-3', payer: 'personal', amountPence: 800_00, arrivesOn: '2026-11-21' },
       earningsPence: 40_000_00,
@@ -346,7 +346,7 @@ describe('A client whose ISA is not declared', () => {
     ]
     expect(1 + steps.length).toBeLessThanOrEqual(5)
     for (const step of steps) await press(await step())
-    await screen.findByRole('heading', { name: 'Thank you' })
+    await screen.findByRole('heading', { name: 'We’re expecting your money' })
     expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
     expect(said.mock.calls).toMatchObject([[{ type: 'success', position: 'bottom-center' }]])
     const sent = journal.find(({ path }) => path === '/api/payments/bank-transfers')

@@ -1,6 +1,6 @@
 // The page of payments: what somebody can do, what is on its way, what is regular, and which card says that its call has failed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -59,19 +59,22 @@ interface Opened {
   tabs?: Tabs
   payments?: object[]
   mandates?: object[]
+  regular?: object[]
   tasks?: object[]
   /** A part of the path of the call that fails. */
   failing?: string
 }
 
 async function open(opened: Opened = {}) {
-  const { accounts = [account()], tabs = menu(), payments = [], mandates = [], tasks = [], failing } = opened
+  const { accounts = [account()], tabs = menu(), payments = [], mandates = [], regular = [] } = opened
+  const { tasks = [], failing } = opened
   const api = {
     actor: 'amelia',
     call: async ({ path }: ApiCall) => {
       if (failing !== undefined && path.endsWith(failing)) throw new ApiError('status', path, 'Failed', 503)
       if (path.endsWith('status')) return { queue: [] }
       if (path.endsWith('tasks')) return { tasks }
+      if (path.endsWith('/regular')) return { payments: regular }
       return path.endsWith('mandates') ? { mandates } : { payments }
     },
   } as unknown as Api
@@ -112,7 +115,7 @@ describe('A client', () => {
     await press(screen.getByRole('button', { name: 'All of payments' }))
     const menuOf = screen.getByRole('navigation', { name: 'Payments and transfers' })
     expect(within(menuOf).getAllByRole('link')).toHaveLength(6)
-    expect(within(card('On the way')).getByRole('link').getAttribute('href')).toBe('/payments-history')
+    expect(within(card('Still to come')).getByRole('link').getAttribute('href')).toBe('/payments-history')
   })
 
   it('goes on with what they have not sent, which stands first among what is on its way', async () => {
@@ -125,7 +128,7 @@ describe('A client', () => {
       ],
     })
     await screen.findByText(/Waiting for your transfer/)
-    expect(rowsOf('On the way')).toEqual([
+    expect(rowsOf('Still to come')).toEqual([
       'Payment in, not sentLast saved on 28 November 2026 · Continue Payment in, not sent',
       '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
     ])
@@ -148,7 +151,7 @@ describe('A client', () => {
       ],
     })
     await screen.findByText(/Waiting for your transfer/)
-    expect(rowsOf('On the way')).toEqual([
+    expect(rowsOf('Still to come')).toEqual([
       '£5,000.00 out of ISARequested · 30 November 2026',
       '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
       '£5,000.00 into ISAWith your provider · 20 December 2026',
@@ -158,43 +161,52 @@ describe('A client', () => {
     )
   })
 
-  it('reads what Direct Debits come to in a month, and what is collected next', async () => {
-    await open({ mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-12-07')] })
-    expect(await screen.findByText('£650')).toBeDefined()
-    expect(rowsOf('Monthly')).toEqual([
-      '£250.00 into ISAMonday 7 December',
-      '£400.00 into PensionWednesday 9 December',
+  it('reads what comes each month among what is on its way, and what Direct Debits come to', async () => {
+    await open({
+      payments: [payment({})],
+      mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-11-30')],
+      regular: [{ ...mandate('GIA', 100_00, '2026-12-02'), isPension: false }],
+    })
+    expect(await screen.findByText('£650.00')).toBeDefined()
+    expect(rowsOf('Still to come')).toEqual([
+      '£250.00 into ISADirect Debit · 30 November 2026',
+      '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
+      '£100.00 out of GIAWithdrawal · 2 December 2026',
+      '£400.00 into PensionDirect Debit · 9 December 2026',
     ])
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/regular-contributions')
   })
 
   it('reads how many more are on their way than the nearest five', async () => {
     await open({ payments: Array.from({ length: 7 }, (_, n) => payment({ id: `p${n}` })) })
-    expect(await within(card('On the way')).findByText('and 2 more')).toBeDefined()
-    expect(rowsOf('On the way')).toHaveLength(5)
+    expect(await within(card('Still to come')).findByText('and 2 more')).toBeDefined()
+    expect(rowsOf('Still to come')).toHaveLength(5)
   })
 
-  it('reads that there are no Direct Debits yet, or that none is collected', async () => {
+  it('reads that nothing is on its way', async () => {
     await open()
-    expect(await screen.findByText('No Direct Debits yet')).toBeDefined()
-    cleanup()
-    await open({ mandates: [{ ...mandate('ISA', 250_00, ''), status: 'paused', next: null }] })
-    expect(await screen.findByText('No Direct Debit is collected at the moment')).toBeDefined()
+    expect(await screen.findByText('Nothing on the way')).toBeDefined()
   })
 
   it('reads no sum of nothing while a paused one is collected for the last time', async () => {
     await open({ mandates: [{ ...mandate('ISA', 250_00, '2026-12-07'), status: 'paused' }] })
-    await within(card('Monthly')).findByText(/^Monday 7 December/)
-    expect(card('Monthly').textContent).not.toContain('a month')
+    await within(card('Still to come')).findByText(/7 December 2026$/)
+    expect(card('Still to come').textContent).not.toContain('a month')
   })
 
   it.each([
-    ['mandates', 'Monthly', 'what is collected next'],
-    ['/payments', 'On the way', 'your payments'],
-  ])('reads in its card that a call of %s has failed, and reads the others', async (failing, title, what) => {
-    await open({ failing })
-    expect(await within(card(title)).findByText(`We couldn’t load ${what}.`)).toBeDefined()
-    expect(within(card(title)).getByRole('button', { name: 'Try again' })).toBeDefined()
+    ['mandates', 'what is collected each month'],
+    ['/regular', 'what is paid out each month'],
+    ['/payments', 'your payments'],
+  ])('reads that a call of %s has failed, and what the others say', async (failing, what) => {
+    const rows = { mandates: [mandate('ISA', 250_00, '2026-12-07')], payments: [payment({})] }
+    await open({ failing, ...rows })
+    const still = within(card('Still to come'))
+    expect(await still.findByText(`We couldn’t load ${what}.`)).toBeDefined()
+    expect(still.getByRole('button', { name: 'Try again' })).toBeDefined()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(rowsOf('Still to come')).not.toHaveLength(0)
+    expect(still.queryByText('Nothing on the way')).toBeNull()
   })
 })
 

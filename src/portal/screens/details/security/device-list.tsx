@@ -1,5 +1,5 @@
 // Devices with which the person has signed in: renamed, or logged out and removed. The one in use stays.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from 'portal-engine/http/context.ts'
 import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { errorMessage } from 'portal-engine/http/error-message.ts'
@@ -10,6 +10,7 @@ import { Badge } from 'portal-engine/ui/badge.tsx'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
+import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatInstantDay } from './when.ts'
 import { confirmChange } from 'portal-engine/ui/modals/confirm-change.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
@@ -25,8 +26,21 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
       <div className={layout.column4}>
         <p className={prose.muted}>Remove any you no longer use or don’t recognise, and we log it out.</p>
         <ul className={css.list}>
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
+          {groupsOf(devices).map(([first, ...alike]) => (
+            <Fragment key={first!.id}>
+              <DeviceRow device={first!} />
+              {alike.length > 0 && (
+                <li>
+                  <Disclosure label={`${alike.length} more like “${first!.name}”`} onDemand>
+                    <ul className={css.list}>
+                      {alike.map((device) => (
+                        <DeviceRow key={device.id} device={device} />
+                      ))}
+                    </ul>
+                  </Disclosure>
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
         <LogOutEverywhere />
@@ -34,6 +48,17 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
     </Card>
   )
 }
+
+/** Those of one name and kind together, but for the one in use. */
+const groupsOf = (devices: readonly Device[]): Device[][] =>
+  devices.reduce<Device[][]>((groups, device) => {
+    const { name, about, isCurrent } = device
+    const alike = groups.find(
+      ([first]) => first?.name === name && first.about === about && !first.isCurrent && !isCurrent,
+    )
+    alike?.push(device)
+    return alike ? groups : [...groups, [device]]
+  }, [])
 
 const removalMessages: ErrorMessages<typeof removeDevice> = {
   'current-device': 'You are using this device, so you can’t remove it. Log out instead.',

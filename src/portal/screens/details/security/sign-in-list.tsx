@@ -1,4 +1,4 @@
-// Recent sign-ins and attempts. Each that was not the person leads to what to do then.
+// Recent sign-ins and attempts. Each unfolds what to do if it was not the person.
 import type { SignIn } from '#api/people/security.ts'
 import { PhoneLink } from 'portal-engine/screen-api/links/phone-line.tsx'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
@@ -29,15 +29,18 @@ export function SignInList({ signIns, passwordPage }: SignInListProps) {
           No sign-ins yet. From now on you can see here when and where somebody signs in.
         </EmptyState>
       ) : (
-        <InSteps what="sign-ins" entries={signIns} each={6}>
-          {(shown) => (
-            <ul className={css.list}>
-              {shown.map((signIn) => (
-                <SignInRow key={signIn.id} signIn={signIn} passwordPage={passwordPage} />
-              ))}
-            </ul>
-          )}
-        </InSteps>
+        <div className={layout.stack4}>
+          <p className={prose.muted}>Wasn’t you? Open it to see what to do.</p>
+          <InSteps what="sign-ins" entries={signIns} each={6}>
+            {(shown) => (
+              <ul className={css.signIns}>
+                {shown.map((signIn) => (
+                  <SignInRow key={signIn.id} signIn={signIn} passwordPage={passwordPage} />
+                ))}
+              </ul>
+            )}
+          </InSteps>
+        </div>
       )}
     </Card>
   )
@@ -51,24 +54,19 @@ const refused: Record<string, string> = {
 function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: string }) {
   const { at, device, about, place, outcome } = signIn
   const { brand } = usePortal()
-  const when = formatShortInstant(at)
   const known = [device ?? about, place]
   const subject = `A sign-in on ${formatInstant(at)} was not me`
   return (
-    <li className={css.signIn}>
-      <div>
-        <h3>
-          <span className={css.when}>{when}</span>{' '}
-          {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
-        </h3>
-        <p className={prose.muted}>{known.filter(Boolean).join(', ')}</p>
-      </div>
+    <li>
       <Disclosure
         onDemand
+        isRow
         label={
-          <>
-            Wasn’t you?<span className="visually-hidden"> {when}</span>
-          </>
+          <span className={css.signIn}>
+            <strong className={css.when}>{formatShortInstant(at)}</strong>{' '}
+            {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
+            <span className={prose.muted}>{known.filter(Boolean).join(', ')}</span>
+          </span>
         }
       >
         <ol className={css.points}>

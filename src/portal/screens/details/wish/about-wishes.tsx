@@ -20,7 +20,6 @@ export function AboutWishes({ today }: { today: string }) {
             : `Since ${formatDate(from)} most of what is left in a pension when its holder dies counts towards inheritance tax.`}{' '}
           What goes to a husband, wife, civil partner or charity stays tax-free. (Finance Act 2026, part 2)
         </li>
-        <li>Check it once a year, and whenever your family changes.</li>
       </ul>
     </Card>
   )

@@ -49,21 +49,25 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
     )
   }
   const isDue = wish.reviewDueOn <= today
+  // Signing it was the first check.
+  const checked = formatDate(wish.reviewedOn) === formatDay(wish.signedAt) ? '' : formatDate(wish.reviewedOn)
   return (
     <Card title="Who should receive your pension">
       <div className={css.stack}>
         <NomineeList nominees={wish.nominees} />
         <p>
-          Signed on {formatDay(wish.signedAt)}, reference {wish.reference}. Reviewed on{' '}
-          {formatDate(wish.reviewedOn)}. {holdsFor}
+          Signed on {formatDay(wish.signedAt)}, reference {wish.reference}. {holdsFor}
         </p>
         {isDue ? (
           <p className={notice.due}>
-            That is more than a year ago. A marriage, a birth or a death may have changed who should have the
-            money.
+            You last checked it more than a year ago{checked && `, on ${checked}`}. A marriage, a birth or a
+            death may have changed who should have the money.
           </p>
         ) : (
-          <p className={css.quiet}>Review it by {formatDate(wish.reviewDueOn)}.</p>
+          <p className={css.quiet}>
+            {checked && `You last checked it on ${checked}. `}Check it again by {formatDate(wish.reviewDueOn)}
+            , or when your family changes.
+          </p>
         )}
         <Part
           name="edit-wish"

@@ -16,7 +16,6 @@ import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { formatPounds } from 'portal-engine/base/money.ts'
 import { creditedOn } from '#domain/payments/arrival.ts'
-import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import { isDate } from 'portal-engine/base/dates/iso.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
@@ -31,12 +30,13 @@ import { AllowanceWarning } from '../pension/allowance-warning.tsx'
 import { contributionQuestions } from '../pension/contribution-questions.tsx'
 import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts'
 import { quickAmounts } from '../quick-amounts.ts'
-import { pensionInWords } from '../pension/contribution-words.ts'
+import { pensionInWords, reliefInWords } from '../pension/contribution-words.ts'
 import { accountRow } from './account-row.tsx'
 import { WhatFollows } from '../what-follows.tsx'
 import { declarationBeforeCheck, declarationQuestion, type Declaring } from './declaration-question.tsx'
 import { sentenceFor, type AddMoney, type Sent } from './add-money-values.ts'
 import { OurBankDetails } from './our-bank-details.tsx'
+import css from '../payments.module.css'
 
 export interface Known {
   accounts: readonly Account[]
@@ -78,6 +78,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
   const pensionOf = (values: AddMoney) =>
     use && isOnce(values) && accountOf(values).type === 'Pension' ? { use, today } : undefined
   const isByEmployer = (values: AddMoney) => pensionOf(values) !== undefined && values.payer === 'employer'
+  const reliefOf = (values: AddMoney) => (pensionOf(values) ? reliefInWords(values) : '')
   const declaring: Declaring = { declare: known.declare, allowanceOf }
   const roomOf = (values: AddMoney) =>
     isOnce(values) && countsThisYear(values.arrivesOn, today)
@@ -119,6 +120,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           return [{ label: 'Each month', value: sumInWords(values.amount, currencyOf(values)) }]
         },
       },
+      { note: (values) => pensionOf(values) && <output className={css.sum}>{reliefOf(values)}</output> },
       {
         id: 'accountId',
         kind: 'account',
@@ -127,11 +129,13 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         shown: accountOf,
         row: ({ id }, values) => {
           const account = accountOf({ ...values, accountId: id })
-          return accountRow(account, {
+          const row = accountRow(account, {
             amount: values.amount,
             allowance: allowanceOf(account),
             hasRelief,
           })
+          // What the amount becomes stands below it already.
+          return account === accountOf(values) && reliefOf(values) !== '' ? { note: row.note } : row
         },
       },
       declarationQuestion(accountOf, declaring),
@@ -168,17 +172,15 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
       const { arrivesOn, day } = values
       const pence = isMonthly(values) ? 0 : penceOf(values.amount)
       const room = roomOf(values)
-      const hasClaim = pensionOf(values) !== undefined && !isByEmployer(values)
       return (
         <WhatFollows
           account={accountOf(values)}
           changePence={pence}
           facts={[
             [
-              pence > 0 ? 'Allowance left after it' : 'Allowance left',
-              room !== undefined && formatPounds(Math.max(0, room - pence)),
+              'Allowance left after it',
+              pence > 0 && room !== undefined && formatPounds(Math.max(0, room - pence)),
             ],
-            ['Tax relief we claim', hasClaim && pence > 0 && formatPounds(reliefOn(pence))],
             ['In the account', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
             ['First collected', isMonthly(values) && formatDate(firstOn(noticeEndsOn, day))],
           ]}

@@ -17,9 +17,10 @@ export function MandateSent({ mandate, isChanged }: { mandate: Mandate; isChange
         {next && (
           <>
             {' '}
-            The next <Money pence={next.pence} currency={currency} exact /> leaves your bank on{' '}
-            {formatDate(next.on)}
-            {isEarlierAmount(mandate) && ', still the amount from before your change'}.
+            The next <Money pence={next.pence} currency={currency} exact />{' '}
+            {isEarlierAmount(mandate)
+              ? 'is still the amount from before your change.'
+              : `leaves your bank on ${formatDate(next.on)}.`}
           </>
         )}
       </p>

@@ -11,9 +11,7 @@ import { allowanceQuestions } from './allowance-questions.ts'
 import { AllowanceUsed } from './allowance-used.tsx'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import { needsEarnings } from './contribution-values.ts'
-import { reliefInWords } from './contribution-words.ts'
 import notice from 'portal-engine/ui/notice.module.css'
-import css from '../payments.module.css'
 
 interface Asked {
   today: string
@@ -43,15 +41,12 @@ export function contributionQuestions(
       kind: 'choice',
       label: 'Who pays?',
       options: [
-        { value: 'personal', label: 'I do, from my own money: we claim tax relief' },
-        { value: 'employer', label: 'My employer, before tax: there is no relief to claim' },
+        { value: 'personal', label: 'I do, from my own money' },
+        { value: 'employer', label: 'My employer, before tax' },
       ],
       isAsked: isPension,
       missing: 'Choose who pays',
       summary: ({ payer }) => [{ label: 'Paid by', value: payer === 'employer' ? 'Your employer' : 'You' }],
-    },
-    {
-      note: (values) => isPension(values) && <output className={css.sum}>{reliefInWords(values)}</output>,
     },
     {
       id: 'earnings',

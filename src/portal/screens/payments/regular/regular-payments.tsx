@@ -21,6 +21,7 @@ import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
+import { Steps } from 'portal-engine/ui/steps.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
 
 const RegularForm = lazy(() => import('./regular-form.tsx'))
@@ -150,14 +151,23 @@ function RegularSent({ payment, isChanged, onBack }: RegularSentProps) {
       <p>
         <Money pence={amountPence} currency={currency} exact /> from {accountName} on {dayOfMonth(day)} of
         each month, to the bank account ending {bankAccountEnding}.
-        {next && (
-          <>
-            {' '}
-            The next <Money pence={next.pence} currency={currency} exact /> is due in the bank account on{' '}
-            {formatDate(next.on)}; until we sell for it, it stays in {accountName}.
-          </>
-        )}
       </p>
+      {next && (
+        <Steps
+          steps={[
+            { name: 'Until we sell', state: 'current', text: `It stays in ${accountName}.` },
+            {
+              name: formatDate(next.on),
+              state: 'next',
+              text: (
+                <>
+                  The next <Money pence={next.pence} currency={currency} exact /> is due in the bank account.
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
       <p>If you ask us about it, quote {reference}.</p>
       <p className={prose.quiet}>
         A message with these details is in your inbox. Each payment shows under History.
