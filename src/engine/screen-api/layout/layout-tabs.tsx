@@ -14,14 +14,10 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
   const { label, items: all } = tabs()
   // Below each other, those that cannot be opened stand at the end, where entries with one reason share it.
-  const reasons = new Set(all.map(({ unavailable }) => unavailable ?? ''))
   const items =
     variant === 'row'
       ? all
-      : ['', ...reasons].flatMap((reason, at) =>
-          at > 0 && reason === '' ? [] : all.filter(({ unavailable = '' }) => unavailable === reason),
-        )
-  const isLast = (reason: string, place: number) => items[place + 1]?.unavailable !== reason
+      : all.toSorted((one, other) => (one.unavailable ?? '').localeCompare(other.unavailable ?? ''))
   const id = useId()
   const { pathname } = useLocation()
   const list = useInSight<HTMLUListElement>(pathname, '[aria-current]')
@@ -49,7 +45,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
               <UnavailableEntry
                 reason={tab.unavailable}
                 id={`${id}-${tab.id}`}
-                isReasonHidden={!isLast(tab.unavailable, place)}
+                isReasonHidden={tab.unavailable === items[place + 1]?.unavailable}
               >
                 {tab.label}
               </UnavailableEntry>

@@ -1,7 +1,7 @@
 // A thin bar of the parts of an account, with the same figures in words below it.
 import { formatWeight } from '#base/money.ts'
 import { weighSlices, type Slice } from './allocation.ts'
-import { Bar } from './bar.tsx'
+import { Bar, BarPart } from './bar.tsx'
 import layout from '../layout.module.css'
 import css from './allocation-bar.module.css'
 
@@ -21,7 +21,11 @@ export function AllocationBar({ parts, label, of }: AllocationBarProps) {
       <p className={css.label} aria-hidden="true">
         {label}
       </p>
-      <Bar parts={weighed.map(({ id, tenths, colour }) => ({ id, percent: tenths / 10, colour }))} />
+      <Bar aria-hidden>
+        {weighed.map(({ id, tenths, colour }) => (
+          <BarPart key={id} percent={tenths / 10} colour={colour} />
+        ))}
+      </Bar>
       <ul className={css.key} aria-label={`${of}, ${label.toLowerCase()}`}>
         {weighed.map((part) => (
           <li key={part.id} className="figures">

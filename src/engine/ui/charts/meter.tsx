@@ -1,9 +1,10 @@
 // A bar for the used part of a limit, with the same figure in words. What is only planned is hatched, and what is above the
 // limit stands beyond its mark.
 import { AmountText } from '../figures/amount-text.tsx'
+import { spoken } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'
 import prose from '../prose.module.css'
-import { Bar } from './bar.tsx'
+import { Bar, BarPart } from './bar.tsx'
 
 interface MeterProps {
   label: string
@@ -26,15 +27,17 @@ export function Meter({ label, value, planned = 0, max, text, isTextHidden = fal
   return (
     <div className={layout.stack2}>
       <Bar
-        meter={{ label, percent: max > 0 ? Math.round(Math.min(1, all / max) * 100) : 0, text }}
-        parts={[
-          { id: 'used', percent: percentOf(used) },
-          ...(planned > 0
-            ? [{ id: 'planned', percent: percentOf(Math.min(planned, max - used)), is: 'planned' as const }]
-            : []),
-          ...(all > max ? [{ id: 'over', percent: percentOf(all - max), is: 'over' as const }] : []),
-        ]}
-      />
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={max > 0 ? Math.round(Math.min(1, all / max) * 100) : 0}
+        aria-valuetext={spoken(text)}
+      >
+        <BarPart percent={percentOf(used)} />
+        {planned > 0 && <BarPart is="planned" percent={percentOf(Math.min(planned, max - used))} />}
+        {all > max && <BarPart is="over" percent={percentOf(all - max)} />}
+      </Bar>
       {!isTextHidden && (
         <p className={`figures ${prose.muted}`} aria-hidden="true">
           <AmountText>{text}</AmountText>

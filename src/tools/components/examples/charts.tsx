@@ -1,5 +1,5 @@
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
-import { Bar } from '#ui/charts/bar.tsx'
+import { Bar, BarPart } from '#ui/charts/bar.tsx'
 import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -56,12 +56,10 @@ export function ChartExamples() {
         <Sparkline values={[3, 4, 3, 6, 7]} />
       </Example>
       <Example name="Bar, ShareBar, Meter, GoalBar">
-        <Bar
-          parts={[
-            { id: 'used', percent: 40 },
-            { id: 'planned', percent: 20, is: 'planned' },
-          ]}
-        />
+        <Bar aria-hidden>
+          <BarPart percent={40} />
+          <BarPart is="planned" percent={20} />
+        </Bar>
         <ShareBar tenths={281} />
         <Meter label="This year" value={7_500} max={20_000} text="£7,500 of £20,000 used" />
         <GoalBar name="A house" valuePence={30_000_00} targetPence={80_000_00} currency="GBP" by="2032" />
