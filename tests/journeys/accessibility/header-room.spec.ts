@@ -88,7 +88,7 @@ async function answersWith(page: Page, { userName, unread }: Contents): Promise<
     await page.route(
       ({ pathname }) => pathname === path,
       async (route) => {
-        const response = await route.fetch()
+        const response = await route.fetch({ maxRetries: 3 })
         await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } })
       },
     )

@@ -12,7 +12,7 @@ const distOf = (portal: Portal) => (portal.addresses as unknown as { dist: strin
 /** Answers requests for this file with another text. */
 const alter = (page: Page, name: RegExp) =>
   page.route(name, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;document.title = 'Altered'` })
   })
 

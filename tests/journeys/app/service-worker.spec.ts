@@ -72,7 +72,7 @@ test.describe('A client in a browser with service workers', () => {
       const portal = await anotherBrowser({ serviceWorkers: 'allow' })
       const { page } = portal
       await page.context().route('**/sw.js*', async (route) => {
-        const own = await (await route.fetch()).text()
+        const own = await (await route.fetch({ maxRetries: 3 })).text()
         await route.fulfill({ contentType: 'text/javascript', body: refuse + own })
       })
       await page.goto('/nw-pwa-download')

@@ -13,7 +13,7 @@ async function answersFrom(mock: string, page: Page, refused: string[]): Promise
     ({ pathname }) => pathname.startsWith('/api/') && !asTheyAre.has(pathname),
     async (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const answer = await route.fetch({ url: `${mock}${pathname}${search}` })
+      const answer = await route.fetch({ url: `${mock}${pathname}${search}`, maxRetries: 3 })
       const text = await answer.text()
       if (answer.status() >= 400) refused.push(`${route.request().method()} ${pathname}: ${text}`)
       await route.fulfill({
