@@ -98,9 +98,9 @@ describe('A change that makes no difference to people', () => {
     const banner = JSON.parse(shipped.find(({ file }) => file === 'config/banner.json')!.text) as {
       naming: unknown[]
     }
-    // An attorney is a delegate too, so theirs stays first.
-    const [ofAttorney, ...others] = banner.naming
-    const naming = [ofAttorney, ...others.toReversed()]
+    // An attorney is a delegate too, and whoever has no account looks at their own: those two keep their places.
+    const [ofAttorney, ofDelegate, ofViewer, ...ofTheirOwn] = banner.naming
+    const naming = [ofAttorney, ofViewer, ofDelegate, ...ofTheirOwn]
     const turned = shipped.map((each) =>
       each.file === 'config/banner.json' ? { ...each, text: JSON.stringify({ ...banner, naming }) } : each,
     )

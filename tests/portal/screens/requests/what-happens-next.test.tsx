@@ -38,7 +38,7 @@ describe('Somebody who has not begun a request', () => {
 
   it('calls from a telephone number that they read', async () => {
     await beside(complaint as RequestPage, true)
-    expect(screen.getByRole('link', { name: '0800 023 4567' }).getAttribute('href')).toBe('tel:08000234567')
+    expect(screen.getByRole('link', { name: '0800\u00a0023\u00a04567' }).getAttribute('href')).toBe('tel:08000234567')
   })
 
   it('reads one step where there is one, and nothing twice', async () => {
