@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 const pages = [
   ['/myaccount/documents', 3200],
   ['/myaccount/A-U-20016-1/transactions', 5200],
-  ['/myaccount/A-U-20016-1/holdings', 3200],
+  ['/myaccount/A-U-20016-1/holdings', 3320],
   ['/myaccount/feesandnetwork', 2200],
   ['/myaccount/A-U-20016-1/investment-review', 4195],
 ] as const
