@@ -34,7 +34,12 @@ export function Found({ data: { pages }, namesAccounts, isOutdated, more }: Foun
   return (
     <div className={isOutdated ? css.outdated : undefined}>
       <Totals of={totals.filter(({ count }) => count > 0)} />
-      <TransactionsTable rows={rows} transactions={transactions} namesAccounts={namesAccounts} months={months} />
+      <TransactionsTable
+        rows={rows}
+        transactions={transactions}
+        namesAccounts={namesAccounts}
+        months={months}
+      />
       <ShowMore
         what="transactions"
         shown={transactions.length}
