@@ -10,8 +10,7 @@ import prose from 'portal-engine/ui/prose.module.css'
 const EXAMPLE_PENCE = 10_000_00
 
 export function LevelAssumptions() {
-  const lossOf = (riskLevel: number) =>
-    formatPounds(EXAMPLE_PENCE - afterPoorYear(EXAMPLE_PENCE, riskLevel))
+  const lossOf = (riskLevel: number) => formatPounds(EXAMPLE_PENCE - afterPoorYear(EXAMPLE_PENCE, riskLevel))
   const columns: readonly Column<LevelAssumption>[] = [
     { id: 'risk', header: 'Risk level', cell: ({ riskLevel, name }) => `${riskLevel} ${name}` },
     {
