@@ -20,7 +20,6 @@ import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './planner-words.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
-import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 
 export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
