@@ -59,7 +59,7 @@ test.describe('A client with a screen reader', () => {
             - cell /^[\\d.]+%$/
           - row /^Bonds £/
           - row /^Alternatives £/
-          - row /^Cash £/
+          - row /^Cash and money market £/
         - rowgroup:
           - row /^Total £[\\d,]+ 100\\.0%$/`)
     })

@@ -96,7 +96,7 @@ test.describe('A client with unread messages and a saved basket', () => {
     })
 
     await test.step('reads the same costs of the whole term side by side and added up, both in today’s money', async () => {
-      const together = page.getByRole('table', { name: 'About what it costs in pounds, in today’s money' })
+      const together = page.getByRole('table', { name: 'What it costs, in today’s money' })
       const each = page.getByRole('table', { name: /^Everything in today’s money/ }).locator('tbody tr')
       await expect(each).toHaveCount(3)
       const costs = await each.locator('td:last-child').allInnerTexts()

@@ -23,7 +23,7 @@ test.describe('A client', () => {
       expect((await sandbox.journal({ path: '/api/uiuserprefs' })).map(({ status }) => status)).toEqual([404])
       await expect(heading).toHaveText(/^Good (morning|afternoon|evening), Amelia$/)
       await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
-      await expect(main.getByText(/^Next: £[\d,.]+ collected on /)).toBeVisible()
+      await expect(main.getByText(/^Next Direct Debit: £[\d,.]+ on /)).toBeVisible()
       await expect(ofHome).toHaveCount(0)
     })
     await test.step('tasks lead to the review that is due, and to the ISA declaration with its account', async () => {

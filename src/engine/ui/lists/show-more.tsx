@@ -10,6 +10,8 @@ interface ShowMoreProps {
   what: string
   shown: number
   all: number
+  /** What stands at the end of the list; "50 of 1,753" without it. */
+  says?: string | undefined
   /** How many more come at a time. */
   each: number
   isLoading?: boolean | undefined
@@ -23,6 +25,7 @@ export function ShowMore({
   what,
   shown,
   all,
+  says = `${formatCount(shown)} of ${formatCount(all)}`,
   each,
   isLoading = false,
   hasFailed = false,
@@ -32,7 +35,7 @@ export function ShowMore({
   return (
     <div className={css.end} data-not-printed>
       <p ref={place} tabIndex={-1}>
-        {formatCount(shown)} of {formatCount(all)}
+        {says}
       </p>
       {onMore && (
         <Button

@@ -1,4 +1,5 @@
 // Buttons to download a table as CSV and to print the page. On a phone a menu holds them.
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { MoreMenu } from './more-menu.tsx'
@@ -12,15 +13,17 @@ interface ExportProps {
 
 /** Buttons that save a table as CSV and print the page. */
 export function ExportActions({ fileName, table }: ExportProps) {
-  const isWide = useMediaQuery('(min-width: 48rem)')
-  const buttons = (
-    <>
+  return (
+    <PageActions>
       <CsvButton fileName={fileName} table={table} />
       <PrintButton disabled={!table} />
-    </>
+    </PageActions>
   )
-  return isWide ? buttons : <MoreMenu>{buttons}</MoreMenu>
 }
+
+/** Buttons that take a page away; on a phone a menu holds them. */
+export const PageActions = ({ children }: { children: ReactNode }) =>
+  useMediaQuery('(min-width: 48rem)') ? children : <MoreMenu>{children}</MoreMenu>
 
 /** A button that saves a table as CSV. */
 export function CsvButton({ fileName, table }: ExportProps) {

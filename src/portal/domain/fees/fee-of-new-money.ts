@@ -5,17 +5,22 @@ import { mayBeLower, rateAfter, type FeeStanding } from './fee-rate.ts'
 import { yearlyFee } from './monthly-fee.ts'
 import { rateText } from './rate-text.ts'
 
-/** "Our fee would be 0.60% a year of what your investments are worth: about £60.00 a year on £10,000." Undefined without new money. */
+/** "Our fee would be 0.60% a year of what your investments are worth" */
+export function describeRate(standing: FeeStanding | undefined, newPence: number): string {
+  const rateBps = rateAfter(standing, newPence)
+  const isAtMost = standing !== undefined && mayBeLower(standing, rateBps)
+  return `Our fee would be ${isAtMost ? 'at most ' : ''}${rateText(rateBps)} a year of what your investments are worth`
+}
+
+/** The same with the amount: "…: about £60.00 a year on £10,000." Undefined without new money. */
 export function describeFee(
   standing: FeeStanding | undefined,
   newPence: number,
   aboutPence: number,
 ): string | undefined {
   if (aboutPence <= 0) return undefined
-  const rateBps = rateAfter(standing, newPence)
-  const isAtMost = standing !== undefined && mayBeLower(standing, rateBps)
-  const yearly = formatPence(yearlyFee(aboutPence, rateBps))
-  return `Our fee would be ${isAtMost ? 'at most ' : ''}${rateText(rateBps)} a year of what your investments are worth: about ${yearly} a year on ${formatPounds(aboutPence)}.`
+  const yearly = formatPence(yearlyFee(aboutPence, rateAfter(standing, newPence)))
+  return `${describeRate(standing, newPence)}: about ${yearly} a year on ${formatPounds(aboutPence)}.`
 }
 
 /** What the rate was worked out from. */
@@ -36,4 +41,4 @@ export function describeBasis(
 }
 
 export const OTHER_COSTS =
-  'The funds you hold have charges of their own, on top of our fee. Monthly payments count towards the rate as they are made.'
+  'The funds you hold have charges of their own, on top of our fee. Each monthly payment counts towards the rate once you have made it.'

@@ -37,7 +37,7 @@ export const levelAssumptions: readonly LevelAssumption[] = [
 
 /**
  * For the standardised projection of pensions. FCA, COBS 13 Annex 2: the highest rates allowed, and what inflation
- * they are brought into today's money with. As quoted by the trade press since the review of 2017.
+ * they are brought into today's money with.
  */
 export const standardised = {
   /** Lower and higher rates are this far from the intermediate one. */

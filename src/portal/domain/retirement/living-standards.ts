@@ -1,6 +1,6 @@
 // What a retirement costs by the Retirement Living Standards of the Pensions and Lifetime Savings Association (now
 // Pensions UK), published on 3 June 2025; no newer figures were found on 22 November 2026. What people spend a year
-// outside London, without tax, rent and mortgage.
+// outside London, before tax, rent or mortgage.
 
 export const livingStandards = [
   { id: 'minimum', name: 'Minimum', onePence: 13_400_00, twoPence: 21_600_00 },

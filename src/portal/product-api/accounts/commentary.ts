@@ -21,21 +21,16 @@ export function commentaryOn(quarter: Happened, market: Market): string[] {
     .map((isin) => ({ name: instrumentOf(isin).name, move: moveOf(isin, quarter, market) }))
     .toSorted((a, b) => b.move - a.move)
   const [best, worst] = [moves[0], moves.at(-1)]
-  const difference = quarter.growth - quarter.benchmarkGrowth
-  const beside =
-    Math.abs(difference) < 0.002
-      ? 'about as much as its benchmark'
-      : difference > 0
-        ? `${formatReturn(Math.abs(difference)).slice(1)} more than its benchmark`
-        : `${formatReturn(Math.abs(difference)).slice(1)} less than its benchmark`
-  const first = `Your portfolio returned ${formatReturn(quarter.growth)} after our fees, ${beside}. The benchmark is “${quarter.benchmarkName}”, and returned ${formatReturn(quarter.benchmarkGrowth)}.`
+  const [own, benchmark] = [formatReturn(quarter.growth), formatReturn(quarter.benchmarkGrowth)]
+  const beside = own === benchmark ? 'the same' : benchmark
+  const first = `Your portfolio returned ${own} after our fees. Its benchmark, “${quarter.benchmarkName}”, returned ${beside}.`
   if (!best || !worst || best === worst) return [first]
   return [
     first,
     `${best.name} did best: its price ${moveWords(best.move)}. ${worst.name} came last: its price ${moveWords(worst.move)}.`,
     worst.move < -0.05
       ? 'A fall of that size in one holding is why we spread your money over many: the others carried part of it.'
-      : 'No holding fell far. Quarters as calm as this one do not last for ever, and the plan allows for rougher ones.',
+      : 'No holding fell by more than 5%. Not every quarter is as calm, and the plan allows for rougher ones.',
   ]
 }
 

@@ -104,7 +104,7 @@ export function seedAccount(
   const { database, person, today, valuedOn } = seeding
   const child = children.find(({ name }) => name === plan.child)
   const goal = plan.goal && {
-    name: `${child?.name ?? person.name}'s ${plan.goal.name}`,
+    name: `${child?.name ?? person.name}’s ${plan.goal.name}`,
     targetPence: plan.goal.targetPence,
     targetOn: addMonths(today, plan.goal.years * 12),
   }

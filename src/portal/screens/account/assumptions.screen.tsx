@@ -8,11 +8,10 @@ import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { Drawing } from 'portal-engine/ui/drawings/drawing.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
-import { PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
+import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
 
@@ -31,12 +30,18 @@ export default function ProjectionAssumptions() {
           </RouteLink>
         )}
       </WayBack>
-      <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
+      <PageTitle
+        note={`Assumptions of ${formatDate(assumedOn)}`}
+        actions={
+          <PageActions>
+            <PrintButton disabled={false} />
+          </PageActions>
+        }
+      >
         {title}
       </PageTitle>
       <div className={layout.columns}>
         <Card title="How the futures are simulated" className={layout.stack4}>
-          <Drawing name="growth" />
           <Terms
             of={[
               [
@@ -60,14 +65,11 @@ export default function ProjectionAssumptions() {
               ],
               [
                 'Amounts',
-                `They are in today’s money, with prices rising by ${ratePercent(standardised.inflation)} a year, after all charges.`,
+                `They are in today’s money, after all charges. The regulator sets how prices rise here: ${ratePercent(standardised.inflation)} a year.`,
               ],
             ]}
           />
-          <p className={prose.quiet}>
-            Financial Conduct Authority, COBS 13 Annex 2, as quoted by the trade press since the review of
-            2017.
-          </p>
+          <p className={prose.quiet}>Financial Conduct Authority, COBS 13 Annex 2.</p>
         </Card>
         <Card title="Growth a year before fees, and how much it varies" className={layout.stack4}>
           <LevelAssumptions />

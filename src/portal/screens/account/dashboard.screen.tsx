@@ -49,6 +49,7 @@ export default function AccountDashboard() {
       <PageTitle
         note={valuedOn ? `Valued at close, ${formatDate(valuedOn)}` : accounts.data ? undefined : ''}
         actions={
+          valuedOn &&
           part('own-access') && (
             <Suspense>
               <ShowIntroductions />

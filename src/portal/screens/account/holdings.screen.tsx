@@ -44,7 +44,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
         </Card>
       )}
       {holdings.holdings.length > 0 && (
-        <Card title="What you hold" isTitleHidden>
+        <Card title="What you hold">
           <HoldingsTable
             holdings={holdings.holdings}
             cash={holdings}
@@ -58,6 +58,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
         {account && account.mix.length > 0 && (
           <MixCard
             mix={account.mix}
+            holdings={holdings.holdings}
             riskLevel={riskLevel}
             currency={currency}
             isBeingInvested={account.toInvest !== null}

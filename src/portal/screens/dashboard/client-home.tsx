@@ -159,10 +159,10 @@ function Next({ accounts }: { accounts: Portfolios['accounts'] }) {
   const { pence } = useFormats()
   const next = nextOf(accounts)
   if (!next) return null
-  const how = next.by === 'payment' ? 'due' : 'collected'
+  const what = next.by === 'payment' ? 'payment' : 'Direct Debit'
   return (
     <p className={css.next}>
-      <AmountText>{`Next: ${pence(next.pence, next.baseCurrency)} ${how} on ${formatDate(next.on)}`}</AmountText>
+      <AmountText>{`Next ${what}: ${pence(next.pence, next.baseCurrency)} on ${formatDate(next.on)}`}</AmountText>
     </p>
   )
 }

@@ -109,7 +109,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
       <Suspense fallback={<Skeleton height="18rem" />}>
         <FirstAccount />
       </Suspense>
-      <LearnCards title="Why invest" />
+      <LearnCards title="Guides" />
       <RiskWarning />
     </>
   )

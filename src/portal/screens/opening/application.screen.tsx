@@ -48,6 +48,23 @@ function Apply({ basket }: { basket: Basket }) {
   const banks = useQuery(bankAccountsQuery(useApi()))
   return (
     <div className={css.split}>
+      <div className={`${css.stack} ${css.beside}`}>
+        <WhoApplies />
+        <Card title="What you apply for">
+          <ul className={css.brief}>
+            {basket.items.map((item) => (
+              <li key={item.id}>
+                <strong>{item.name}</strong>
+                <br />
+                {itemInWords(item)}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <RouteLink to="basket">Change your basket</RouteLink>
+          </p>
+        </Card>
+      </div>
       <section className={`${css.stack} ${css.whole}`} aria-labelledby="needed">
         <h2 id="needed">What we need from you</h2>
         <QueryCard query={banks} what="your bank accounts" skeleton={<Skeleton height="20rem" />}>
@@ -71,23 +88,6 @@ function Apply({ basket }: { basket: Basket }) {
           }
         </QueryCard>
       </section>
-      <div className={css.stack}>
-        <WhoApplies />
-        <Card title="What you apply for">
-          <ul className={css.brief}>
-            {basket.items.map((item) => (
-              <li key={item.id}>
-                <strong>{item.name}</strong>
-                <br />
-                {itemInWords(item)}
-              </li>
-            ))}
-          </ul>
-          <p>
-            <RouteLink to="basket">Change your basket</RouteLink>
-          </p>
-        </Card>
-      </div>
     </div>
   )
 }

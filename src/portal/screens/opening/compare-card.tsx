@@ -10,6 +10,7 @@ import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { totalsOf } from './basket-edits.ts'
 import { useRate } from './use-existing.ts'
+import prose from 'portal-engine/ui/prose.module.css'
 import notice from 'portal-engine/ui/notice.module.css'
 import css from './opening.module.css'
 
@@ -39,9 +40,12 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
             We couldn’t run the simulation. <Button onClick={tryAgain}>Try again</Button>
           </p>
         )}
+        <p className={prose.quiet}>
+          Everything in today’s money{hasPension && ', including tax relief on pensions'}. Simulated after our
+          fee. This is a stress test, not a prediction.
+        </p>
         <DataTable
-          caption={`Everything in today’s money${hasPension ? ', including tax relief on pensions' : ''}. Simulated after our fee. This is a stress test, not a prediction.`}
-          showCaption
+          caption="Everything in today’s money, by portfolio"
           fitsFrom={820}
           rows={rows}
           rowId={({ item }) => item.id}
@@ -55,6 +59,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
               figures: true,
               narrow: 'amount',
               cell: ({ end }) => atEnd(end, MEDIAN),
+              narrowCell: ({ end }) => `Middle: ${atEnd(end, MEDIAN)}`,
             },
             { id: 'high', header: 'Good', figures: true, cell: ({ end }) => atEnd(end, HIGH) },
             {

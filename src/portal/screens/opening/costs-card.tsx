@@ -6,11 +6,11 @@ import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
-import { describeBasis, describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
+import { describeBasis, describeFee, describeRate, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
 import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 
-const CAPTION = 'About what it costs in pounds, in today’s money'
+const CAPTION = 'What it costs, in today’s money'
 
 interface CostsCardProps {
   /** All new first payments, the basket's included. */
@@ -21,9 +21,10 @@ interface CostsCardProps {
   terms?: readonly PlanTerms[]
 }
 
-export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
+export function CostsCard({ newPence, aboutPence, terms = [] }: CostsCardProps) {
   const { pounds } = useFormats()
   const { isPending, standing, rateBps } = useRate(newPence)
+  const hasTable = terms.length > 0
   return (
     <Card title="What it costs" tone="wash">
       <div className={css.stack}>
@@ -32,9 +33,12 @@ export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
         ) : (
           <>
             <p role="status">
-              {describeFee(standing, newPence, aboutPence) ?? 'Enter a first payment to see our yearly fee.'}
+              {hasTable
+                ? `${describeRate(standing, newPence)}.`
+                : (describeFee(standing, newPence, aboutPence) ??
+                  'Enter a first payment to see our yearly fee.')}
             </p>
-            {terms && terms.length > 0 && <CostsInPounds terms={terms} feeBps={rateBps} />}
+            {hasTable && <CostsInPounds terms={terms} feeBps={rateBps} />}
             {aboutPence > 0 && (
               <p>
                 <AmountText>{describeBasis(standing, newPence, pounds)}</AmountText>

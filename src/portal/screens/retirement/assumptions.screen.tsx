@@ -17,11 +17,10 @@ import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
-import { Drawing } from 'portal-engine/ui/drawings/drawing.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
-import { PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
+import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
 import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
@@ -35,12 +34,18 @@ export default function RetirementAssumptions() {
       <WayBack>
         <RouteLink to="retirement-planner">Back to the planner</RouteLink>
       </WayBack>
-      <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
+      <PageTitle
+        note={`Assumptions of ${formatDate(assumedOn)}`}
+        actions={
+          <PageActions>
+            <PrintButton disabled={false} />
+          </PageActions>
+        }
+      >
         {title}
       </PageTitle>
       <div className={layout.columns}>
         <Card title="What matters most" className={layout.stack4}>
-          <Drawing name="growth" />
           <Terms
             of={[
               [
@@ -154,7 +159,7 @@ export default function RetirementAssumptions() {
               rows={livingStandards}
               rowId={({ id }) => id}
             />
-            <p>Outside London, without tax, rent and mortgage. Source: {livingStandardsSource}.</p>
+            <p>Outside London, before tax, rent or mortgage. Source: {livingStandardsSource}.</p>
           </div>
         </Card>
         <Card title="Growth a year before fees, and how much it varies">

@@ -110,7 +110,7 @@ describe('The portfolio review of a client', () => {
     const isa = accounts()[0]!
     expect(isa.goal).toMatchObject({ targetPence: 150_000_00 })
     expect(isa.riskLevel).toBe(5)
-    expect(accounts()[1]!.goal?.name).toBe("Amelia Hart's house deposit")
+    expect(accounts()[1]!.goal?.name).toBe('Amelia Hart’s house deposit')
     expect(read()).toMatchObject({ dueOn: '2027-11-21', last: { id: 'GR-U-20002-2' } })
     expect(read().portfolios[0]).toMatchObject({ requestedRiskLevel: 7 })
     expect(tasks()).not.toContain('review-due')

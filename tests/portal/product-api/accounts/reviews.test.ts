@@ -115,7 +115,7 @@ describe('The reviews of an account', () => {
   it('have a commentary that names what did best and last, and an outlook', () => {
     const { commentary, outlook, author } = reviewOf(people.amelia, 'A-U-20002-1', '2026-Q3')
     expect(commentary[0]).toMatch(
-      /^Your portfolio returned [+−]\d+\.\d% after our fees, .* its benchmark\. The benchmark is “Similar portfolios/,
+      /^Your portfolio returned [+−]\d+\.\d% after our fees\. Its benchmark, “Similar portfolios.*”, returned (the same|[+−]?\d+\.\d%)\.$/,
     )
     expect(commentary[1]).toMatch(
       / did best: its price (rose|fell) [\d.]+%\. .* came last: its price (rose|fell) [\d.]+%\.$/,

@@ -8,9 +8,9 @@ import { people } from '../../product-api/support/sandbox.ts'
 describe('A client on the home page', () => {
   it('reads what everything is worth, what it gained this tax year, and what is collected next', async () => {
     const place = await renderAs(people.amelia, <ClientHome />)
-    await waitFor(() => expect(place.textContent).toContain('Next:'))
+    await waitFor(() => expect(place.textContent).toContain('Next Direct Debit:'))
     expect(place.textContent).toContain('Total value£274,038Up £8,745 this tax year · +3.3%')
-    expect(place.textContent).toContain('Next: £650.00 collected on 7 December 2026')
+    expect(place.textContent).toContain('Next Direct Debit: £650.00 on 7 December 2026')
     const rows = [...place.querySelectorAll('li:has(h3)')]
     expect(rows.map((row) => row.querySelector('h3')!.textContent)).toEqual([
       'Stocks and Shares ISA',

@@ -25,11 +25,17 @@ const keyOf: Record<View, (holding: Holding) => string> = {
   holding: (holding) => holding.name,
 }
 
+/** A class of assets; that of cash says so where it has more than cash. */
+export const classLabel = (assetClass: string, holdings: readonly Holding[]): string =>
+  assetClass === 'Cash' && holdings.some((holding) => holding.assetClass === 'Cash')
+    ? 'Cash and money market'
+    : assetClass
+
 /** The slices of a view, largest first, cash included. Their shares add up to 100.0 %. */
 export function sliceHoldings({ holdings, cashPence }: Holdings, view: View): HoldingsSlice[] {
-  const slices = groupBy(holdings, keyOf[view]).map(([label, members]) => ({
-    id: label,
-    label,
+  const slices = groupBy(holdings, keyOf[view]).map(([id, members]) => ({
+    id,
+    label: view === 'class' ? classLabel(id, members) : id,
     amount: members.reduce((sum, holding) => sum + holding.valuePence, 0),
     holdings: members,
   }))

@@ -1,21 +1,23 @@
 // What an account holds, compared with the target of its risk level.
-import type { AccountHoldings } from '#api/accounts/holdings.ts'
+import type { AccountHoldings, Holding } from '#api/accounts/holdings.ts'
 import { formatWeight } from 'portal-engine/base/money.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
+import { classLabel } from './breakdown.ts'
 import { driftInWords } from './drift.ts'
 import css from './holdings.module.css'
 
 interface MixCardProps {
   mix: AccountHoldings['mix']
+  holdings: readonly Holding[]
   riskLevel: number
   currency: string
   /** Is money that came in still being invested? */
   isBeingInvested: boolean
 }
 
-export function MixCard({ mix, riskLevel, currency, isBeingInvested }: MixCardProps) {
+export function MixCard({ mix, holdings, riskLevel, currency, isBeingInvested }: MixCardProps) {
   return (
     <Card level={3} title="Against your plan">
       <p className={css.above}>
@@ -27,7 +29,7 @@ export function MixCard({ mix, riskLevel, currency, isBeingInvested }: MixCardPr
         rows={mix}
         rowId={({ assetClass }) => assetClass}
         columns={[
-          { id: 'class', header: 'Asset class', cell: ({ assetClass }) => assetClass },
+          { id: 'class', header: 'Asset class', cell: ({ assetClass }) => classLabel(assetClass, holdings) },
           {
             id: 'value',
             header: 'Value',

@@ -1,6 +1,6 @@
 // The return, that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
-import { formatReturn } from 'portal-engine/base/money.ts'
+import { formatReturn, ratePercent } from 'portal-engine/base/money.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatDate, formatShortDate } from 'portal-engine/ui/figures/dates.ts'
@@ -48,7 +48,7 @@ export function ReturnsCard({ review: { benchmark, performance } }: { review: Re
           Since the start, monthly returns went up and down by {(volatility * 100).toFixed(1)}% a year
           (volatility).{' '}
           {fall &&
-            `The largest fall was ${formatReturn(fall.growth)}, from ${formatDate(fall.from)} to ${formatDate(fall.to)}; ${
+            `The largest fall was ${ratePercent(Math.abs(fall.growth))}, from ${formatDate(fall.from)} to ${formatDate(fall.to)}; ${
               fall.recoveredOn === null
                 ? 'it had not recovered by the quarter’s end.'
                 : `it had recovered by ${formatDate(fall.recoveredOn)}.`

@@ -14,7 +14,7 @@ export function AccountsIntroduction() {
       aria-label="Welcome to your accounts"
       data-not-printed
     >
-      <p>The period below the chart sets every gain on this page.</p>
+      <p>The period you choose above sets every gain here.</p>
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>

@@ -55,7 +55,7 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
                 {comparedOver(comparator, choices)}
               </Figure>
             ))}
-          <Figure name="Your own return" note="Money-weighted: paying in before a rise lifts it">
+          <Figure name="Your own return" note="It counts when you paid in (money-weighted)">
             {ownReturn(figures)}
           </Figure>
           <Figure name="Paid in" note="Tax relief included">

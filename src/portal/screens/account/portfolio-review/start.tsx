@@ -80,7 +80,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
   const { userName } = usePortal()
   const { pounds } = useFormats()
   return (
-    <Card title="What you check">
+    <Card title="What you will check">
       <ul className={css.toCheck}>
         {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
           <li key={accountId}>

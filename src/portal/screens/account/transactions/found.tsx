@@ -9,6 +9,7 @@ import type { FoundPage } from '#api/accounts/transactions.ts'
 import { EACH_TIME } from '#screens/shared/shown.ts'
 import { ShowMore } from 'portal-engine/ui/lists/show-more.tsx'
 import { countOf } from './fetch-all.ts'
+import { foldDays, transactionsInWords, wholeRows } from './row-words.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
 import css from './transactions.module.css'
@@ -25,16 +26,25 @@ interface FoundProps {
 
 export function Found({ data: { pages }, namesAccounts, isOutdated, more }: FoundProps) {
   const transactions = pages.flatMap((page) => page.transactions)
+  const rows = wholeRows(foldDays(transactions), more !== undefined)
+  const shown = rows.reduce((sum, row) => sum + row.length, 0)
   const months = pages.flatMap((page) => page.months)
   const { totals } = pages.at(-1)!
+  const all = countOf({ totals })
   return (
     <div className={isOutdated ? css.outdated : undefined}>
       <Totals of={totals.filter(({ count }) => count > 0)} />
-      <TransactionsTable transactions={transactions} namesAccounts={namesAccounts} months={months} />
+      <TransactionsTable
+        rows={rows}
+        transactions={transactions}
+        namesAccounts={namesAccounts}
+        months={months}
+      />
       <ShowMore
         what="transactions"
         shown={transactions.length}
-        all={countOf({ totals })}
+        all={all}
+        says={`${formatCount(shown)} of ${transactionsInWords(all)}`}
         each={EACH_TIME}
         isLoading={more?.isLoading}
         hasFailed={more?.hasFailed}

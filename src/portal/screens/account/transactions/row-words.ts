@@ -43,6 +43,12 @@ export function foldDays(transactions: readonly FoundTransaction[]): Transaction
   return rows
 }
 
+/** Without the last row where what comes next may belong to it, unless it is the only one. */
+export function wholeRows(rows: readonly TransactionRow[], hasMore: boolean): readonly TransactionRow[] {
+  const last = rows.at(-1)
+  return hasMore && rows.length > 1 && last !== undefined && last[0].type in folded ? rows.slice(0, -1) : rows
+}
+
 /** "Northpoint UK Equity Index" and "Bought"; "Our fee for October 2026" alone; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
 export function wordsOf(row: TransactionRow): { title: string; note: string } {
   const [{ type, description }] = row

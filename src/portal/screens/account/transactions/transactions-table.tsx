@@ -13,12 +13,14 @@ import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { withoutType } from '#domain/transaction-words.ts'
-import { amountOf, foldDays, monthOf, wordsOf, type TransactionRow } from './row-words.ts'
+import { amountOf, monthOf, wordsOf, type TransactionRow } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
+  rows: readonly TransactionRow[]
+  /** Those loaded, which others may belong to. */
   transactions: readonly FoundTransaction[]
   /** Of all accounts: a column says which. */
   namesAccounts: boolean
@@ -26,7 +28,7 @@ interface TransactionsTableProps {
   months: FoundPage['months']
 }
 
-export function TransactionsTable({ transactions, namesAccounts, months }: TransactionsTableProps) {
+export function TransactionsTable({ rows, transactions, namesAccounts, months }: TransactionsTableProps) {
   const { userName } = usePortal()
   const columns: Column<TransactionRow>[] = [
     {
@@ -86,7 +88,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
     <DataTable
       caption="Transactions, newest first"
       fitsFrom={768}
-      rows={foldDays(transactions)}
+      rows={rows}
       rowId={([{ id }]) => id}
       groupOf={([{ date }]) => monthOf(date)}
       groupNote={([row]) => {

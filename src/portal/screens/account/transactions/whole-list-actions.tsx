@@ -1,9 +1,7 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
 import { type TransactionQuery, type TransactionsOf, fetchTransactions } from '#api/accounts/transactions.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
-import { PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
-import { MoreMenu } from 'portal-engine/ui/tables/more-menu.tsx'
-import { useMediaQuery } from 'portal-engine/ui/use-media-query.ts'
+import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
 import { formatCount } from 'portal-engine/ui/lists/format-count.ts'
 import { transactionsInWords } from './row-words.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +10,6 @@ import { MOST_AT_ONCE } from 'portal-engine/http/pages.ts'
 import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
 import { transactionsTable } from './transactions-csv.ts'
-import layout from 'portal-engine/ui/layout.module.css'
 import css from './transactions.module.css'
 
 interface WholeListActionsProps {
@@ -27,23 +24,6 @@ interface WholeListActionsProps {
 export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActionsProps) {
   const { state, start, cancel } = useCsv(of, fileName)
   const isGetting = state.phase === 'getting'
-  const isWide = useMediaQuery('(min-width: 48rem)')
-  const buttons = (
-    <>
-      <Button
-        icon={isGetting ? 'close' : 'download'}
-        variant="quiet"
-        disabled={isEmpty && !isGetting}
-        onClick={() => (isGetting ? cancel() : void start(asked))}
-      >
-        {isGetting ? 'Cancel' : 'Download CSV'}
-        <span className="visually-hidden">
-          {isGetting ? ' the download' : ' of all transactions that fit'}
-        </span>
-      </Button>
-      <PrintButton disabled={isEmpty} />
-    </>
-  )
   return (
     <div className={css.whole}>
       {isGetting && (
@@ -53,7 +33,20 @@ export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActi
           {...(state.all === undefined ? {} : { value: state.done, max: state.all })}
         />
       )}
-      {isWide ? <div className={layout.centredRow}>{buttons}</div> : <MoreMenu>{buttons}</MoreMenu>}
+      <PageActions>
+        <Button
+          icon={isGetting ? 'close' : 'download'}
+          variant="quiet"
+          disabled={isEmpty && !isGetting}
+          onClick={() => (isGetting ? cancel() : void start(asked))}
+        >
+          {isGetting ? 'Cancel' : 'Download CSV'}
+          <span className="visually-hidden">
+            {isGetting ? ' the download' : ' of all transactions that fit'}
+          </span>
+        </Button>
+        <PrintButton disabled={isEmpty} />
+      </PageActions>
       <p role="status" className={css.outcome}>
         {outcomeOf(state)}
       </p>

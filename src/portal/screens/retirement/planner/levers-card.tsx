@@ -153,7 +153,7 @@ const waysOf: Ways = (levers, { plan, years }, answers, pounds) => {
       'Save more in your pension',
       'pension',
       pensionMorePence,
-      ', tax relief included, as far as you earn as much',
+      ', tax relief included, if you earn at least that much',
     ),
     {
       id: 'later',

@@ -20,7 +20,6 @@ import type { PlanOnScreen } from './use-plan.ts'
 import { standardWords } from './planner-words.ts'
 import layout from 'portal-engine/ui/layout.module.css'
 import fieldRow from 'portal-engine/ui/fields/field-row.module.css'
-import prose from 'portal-engine/ui/prose.module.css'
 import css from './planner.module.css'
 
 export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
@@ -32,13 +31,6 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
   const monthly = plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)
   const state = statePensionOf(first)
   const benefits = plan.people.flatMap(({ definedBenefits }) => definedBenefits)
-  const ours = (
-    [
-      ['retireAge', `retire at ${first.retireAge}`],
-      ['untilAge', `to last until ${read.untilAge}`],
-      ['spending', `${pounds(plan.spendingPence)} a year`],
-    ] as const
-  ).filter(([name]) => answers.fields[name] === undefined)
   return (
     <MantineScope>
       <div className={css.sections}>
@@ -48,13 +40,6 @@ export default function PlanFields({ onScreen }: { onScreen: PlanOnScreen }) {
             <SingleText name="untilAge" label="Money to last until" saysOurs={false} onScreen={onScreen} />
           </div>
           <Spending onScreen={onScreen} />
-          {ours.length > 0 && (
-            <p className={prose.quiet} data-not-printed>
-              <AmountText>
-                {`Our starting value${ours.length === 1 ? '' : 's'}: ${ours.map(([, words]) => words).join(', ')}.`}
-              </AmountText>
-            </p>
-          )}
           {facts.bornOn === null && (
             <SingleText
               name="bornOn"

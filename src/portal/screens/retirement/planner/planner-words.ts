@@ -34,12 +34,12 @@ export function lastsOf(outcome: Outcome): { value: number; max: number; text: s
 export const hasNoSavings = ({ plan }: Outcome): boolean =>
   plan.pots.every(({ valuePence, monthlyPence }) => valuePence === 0 && monthlyPence === 0)
 
-/** "You spend £31,700 a year from 67. In half of the futures it lasts to 100 or more; to 95 in 82 of 100." */
+/** "You spend £31,700 a year from 67. That lasts to 83 in 9 of 10 simulated futures, to 95 in 82 of 100, and to 100 or more in half of them." */
 export function outcomeWords(outcome: Outcome, pounds: Format): string {
-  const { lastsInFive, chance, untilAge, plan } = outcome
+  const { lastsInNine, lastsInFive, chance, untilAge, plan } = outcome
   const from = plan.people[0].retireAge
   const whose = plan.people.length === 2 ? 'You both spend' : 'You spend'
-  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}, and in ${Math.floor(chance * 100)} of 100 to ${untilAge}.`
+  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. That lasts to ${ageWords(lastsInNine)} in 9 of 10 simulated futures, to ${untilAge} in ${Math.floor(chance * 100)} of 100, and to ${ageWords(lastsInFive)} in half of them.`
 }
 
 /** Does the plan work as it is asked for, and if not, what does: "60 is too early for £31,700 a year. 62 works, or £18,500 a year at 60." */
@@ -115,7 +115,7 @@ export function incomeWords(years: readonly YearOfPlan[], pounds: Format): strin
   const lasts = short
     ? `If every year were an average one, you would run short from ${short.age}.`
     : `If every year were an average one, you would have enough to ${years.at(-1)!.age}.`
-  return `${lasts} Years are not, so the answer above is the safer one. Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
+  return `${lasts} Real years go up and down, so plan with the age at the top. Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
 }
 
 /** "Will £31,700 a year from 67 last until 95?" */

@@ -72,7 +72,7 @@ function Standing({ children, hasGranted }: { children: ReactNode; hasGranted: b
     <Card>
       <DrawnEmptyState
         drawing="growth"
-        title={hasGranted ? 'No accounts of your own yet' : 'No accounts yet'}
+        title={hasGranted ? 'An account of your own' : 'No accounts yet'}
         action={
           <ButtonLink to="projections" variant={hasGranted ? 'secondary' : 'primary'}>
             Open an account

@@ -55,10 +55,10 @@ describe('everything held', () => {
     expect(sliceHoldings(held(0, shares), 'region').map(({ label }) => label)).toEqual(['Global'])
   })
 
-  it('adds cash to money-market holdings of the same name', () => {
+  it('adds cash to money-market holdings, and names the class after both', () => {
     const fund = holding({ assetClass: 'Cash', valuePence: 50 })
     expect(sliceHoldings(held(100, fund), 'class').map(({ label, amount }) => [label, amount])).toEqual([
-      ['Cash', 150],
+      ['Cash and money market', 150],
     ])
   })
 

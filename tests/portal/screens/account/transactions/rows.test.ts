@@ -10,6 +10,7 @@ import {
   formatUnitPrice,
   monthOf,
   transactionsInWords,
+  wholeRows,
   wordsOf,
 } from '#screens/account/transactions/row-words.ts'
 import { transactionsTable } from '#screens/account/transactions/transactions-csv.ts'
@@ -84,6 +85,16 @@ describe('A client who reads what moved', () => {
       ['T1', { title: 'Direct Debit collected', note: 'Paid in' }, 400_00],
       ['4,5', { title: 'Harrow Physical Gold', note: 'Bought, 2 times' }, -15_00],
     ])
+  })
+
+  it('reads no half of what a day has: its last trades wait for the next page, other rows do not', () => {
+    const idsOf = (all: readonly FoundTransaction[], hasMore: boolean) =>
+      wholeRows(foldDays(all), hasMore).map((row) => row.map(({ id }) => id).join())
+    const trades = [bought('1', 'Calder Emerging Markets', -333_72), bought('2', 'Harrow Gold', -1_000_00)]
+    expect(idsOf([payment, ...trades], true)).toEqual(['T1'])
+    expect(idsOf([payment, ...trades], false)).toEqual(['T1', '1,2'])
+    expect(idsOf([...trades, payment], true)).toEqual(['1,2', 'T1'])
+    expect(idsOf(trades, true)).toEqual(['1,2'])
   })
 
   it('reads two payments of a day as two', () => {
