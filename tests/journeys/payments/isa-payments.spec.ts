@@ -80,7 +80,7 @@ test.describe('A client with children and no pension', () => {
 
     await test.step('three of the jobs are not for who has no pension', async () => {
       await portal.follow(PAGES)
-      await page.getByRole('button', { name: 'All of payments and transfers' }).click()
+      await page.getByRole('button', { name: 'All payments and transfers' }).click()
       const tiles = page.locator('main [data-entry]')
       await expect(tiles).toHaveCount(9)
       await expect(tiles.locator('a')).toHaveCount(6)

@@ -40,7 +40,9 @@ test.describe('A client', () => {
       await expect(page.getByText(/^We begin at \d\d:\d\d (today|tomorrow), when this new/)).toBeVisible()
       await page.getByRole('radio', { name: 'No', exact: true }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/^We begin at .+ We sell on \d+ \w+ \d{4}/)).toBeVisible()
+      await expect(
+        page.getByText(/^We begin at .+ You can cancel until the day on which we sell/),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Take this money out' }).click()
       await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeFocused()
       await expect(page.getByText('goes to the bank account ending 7491')).toBeVisible()
@@ -63,7 +65,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', PATH)
-    await expect(page.getByText('take money out by')).toBeVisible()
+    await expect(page.getByText(/take money out by pension drawdown, from \d+ \w+ \d{4}/)).toBeVisible()
 
     await test.step('an answer that somebody presses them stops them', async () => {
       await page.getByRole('radio', { name: 'General Investment Account' }).check()
@@ -134,7 +136,7 @@ test.describe('A client', () => {
       // From another page, so that this one begins anew.
       await portal.follow(PAYMENTS)
       await portal.follow(PATH)
-      await page.getByRole('button', { name: /^Everything, £/ }).click()
+      await page.getByRole('button', { name: /^Everything, about £/ }).click()
       await page.getByRole('radio', { name: 'No', exact: true }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('This ISA is not flexible')).toBeVisible()

@@ -13,7 +13,7 @@ const optionSchema = z.object({
   accountId: z.string(),
   /** Why nothing can be taken out; null if it can. */
   closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there' | 'stopped'>()),
-  /** For a junior ISA: the child's 18th birthday. */
+  /** For a junior ISA: the child's 18th birthday; for a pension: the first day of drawdown, if that is still to come. */
   closedUntil: z.nullable(date),
   valuePence: pence,
   /** The value less what is on its way out. */

@@ -1,5 +1,6 @@
 // How a sale was matched, in words, and what a purchase within 30 days means. Portal and sandbox share them. Pure.
 import { addDays } from 'portal-engine/base/dates/london-time.ts'
+import { workingDayBefore } from 'portal-engine/base/dates/working-days.ts'
 import { MATCHING_DAYS } from './share-matching.ts'
 import { unitsInWords } from '../units.ts'
 
@@ -36,7 +37,7 @@ export function matchingWarning(
   const sum = matched.reduce((total, { pence }) => total + pence, 0)
   const when =
     first.on === last.on
-      ? `on ${formatDate(first.on)}`
-      : `from ${formatDate(first.on)} to ${formatDate(last.on)}`
-  return `${pounds(sum)} is due to be invested in your general accounts ${when}, within ${MATCHING_DAYS} days of this sale. If it buys a fund you sell, tax rules match the sale with that purchase, not with the average cost, so the gain can differ.`
+      ? `comes in on ${formatDate(workingDayBefore(first.on))} and is invested in a general account on ${formatDate(first.on)}`
+      : `is due to be invested in general accounts from ${formatDate(first.on)} to ${formatDate(last.on)}`
+  return `${pounds(sum)} ${when}, within ${MATCHING_DAYS} days of this sale. If it buys a fund you sell, the gain is worked out from that purchase, not from the average cost.`
 }

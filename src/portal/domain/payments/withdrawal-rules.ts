@@ -1,7 +1,7 @@
 // When money that is taken out is sold and paid, and how much counts as all. Portal and sandbox share it. Pure.
 import * as limits from '#domain/limits.gen.ts'
 import { londonDate, londonHour } from 'portal-engine/base/dates/london-time.ts'
-import { isWorkingDay, workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
+import { isWorkingDay, workingDaysAfter, workingDaysBefore } from 'portal-engine/base/dates/working-days.ts'
 
 interface WithdrawalDates {
   /** The investments are sold; from this day it can no longer be cancelled. */
@@ -18,6 +18,10 @@ export function withdrawalDates(at: Date): WithdrawalDates {
   const startsOn = workingDaysAfter(received, 1)
   return { startsOn, settlesOn: workingDaysAfter(startsOn, limits['withdrawal-working-days'].value) }
 }
+
+/** The day of the sale for money that is in the bank account on this day. */
+export const soldOn = (settlesOn: string): string =>
+  workingDaysBefore(settlesOn, limits['withdrawal-working-days'].value)
 
 /** Does this amount count as everything? Prices can fall until it is sold. */
 export const countsAsAll = (pence: number, availablePence: number): boolean =>

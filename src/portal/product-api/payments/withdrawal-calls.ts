@@ -1,6 +1,7 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
 import { mayAddMoney } from '#domain/payments/account-actions.ts'
+import { firstPaymentDay } from '#domain/payments/drawdown-rules.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
@@ -11,6 +12,7 @@ import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.t
 import { notifyOutside } from 'portal-engine/sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
+import { pensionAgesOf } from '#product-api/payments/rules/drawdown-state.ts'
 import { askedPayment } from './asked-payment.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from 'portal-engine/sandbox/calls/route.ts'
@@ -31,12 +33,18 @@ function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOpti
     account.type === 'GIA'
       ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
       : 0
-  return { ...worth, gainGbpPence, accountId: account.id, closed, closedUntil: birthday18(call, account) }
+  return { ...worth, gainGbpPence, accountId: account.id, closed, closedUntil: closedUntil(call, account) }
 }
 
 function closedFor(type: string): 'junior-isa' | 'pension' | undefined {
   if (type === 'JISA') return 'junior-isa'
   return type === 'Pension' ? 'pension' : undefined
+}
+
+function closedUntil(call: Call, account: AccountRow): string | null {
+  if (account.type !== 'Pension') return birthday18(call, account)
+  const first = firstPaymentDay(pensionAgesOf(call), call.today)
+  return first > call.today ? first : null
 }
 
 function birthday18({ database }: Call, { child_id }: AccountRow): string | null {

@@ -54,14 +54,14 @@ export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
           chosen={period}
           onChoose={(year) => choose({ year })}
         />
-        <CsvButton
-          fileName={`Fees to ${fees.data?.to ?? ''}.csv`}
-          table={fees.data && (() => feesTable(fees.data!, nameOf))}
-        />
       </div>
       <QueryCard query={fees} what={`the fees of ${words}`} skeleton={skeleton}>
         {(known) => <Paid fees={known} words={words} nameOf={nameOf} />}
       </QueryCard>
+      <CsvButton
+        fileName={`Fees to ${fees.data?.to ?? ''}.csv`}
+        table={fees.data && (() => feesTable(fees.data!, nameOf))}
+      />
     </Card>
   )
 }

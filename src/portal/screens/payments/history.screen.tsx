@@ -147,9 +147,11 @@ function Found({ all, mandates, regular }: FoundProps) {
                   caption="Payments, newest first"
                   payments={some}
                   named={named}
-                  monthNote={(month) => (
-                    <MovedInMonth payments={past.filter(({ settlesOn }) => settlesOn.startsWith(month))} />
-                  )}
+                  monthNote={(month, shown) => {
+                    const all = past.filter(({ settlesOn }) => settlesOn.startsWith(month))
+                    // Sums stand over all that they are made of.
+                    return all.length === shown && <MovedInMonth payments={all} />
+                  }}
                 />
               )}
             </InSteps>

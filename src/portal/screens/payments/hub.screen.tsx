@@ -14,7 +14,6 @@ import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { TAB_TITLE_ID } from 'portal-engine/ui/title-ids.ts'
-import { useMediaQuery } from 'portal-engine/ui/use-media-query.ts'
 import { Choices } from './hub/choices.tsx'
 import { Latest } from './hub/latest.tsx'
 import { isOfMoney, OnItsWay } from './hub/on-its-way.tsx'
@@ -35,8 +34,6 @@ export default function PaymentsHub() {
   ]
   const { data: tasks = [] } = useQuery(tasksQuery(api))
   const hasNoAccounts = useOwnAccounts().length === 0
-  // On a phone, the hub is one and a half screens.
-  const hasRoom = useMediaQuery('(width >= 48rem)')
   return (
     <>
       <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
@@ -81,9 +78,9 @@ export default function PaymentsHub() {
             </Card>
           </div>
         )}
-        {hasRoom && payments.data && <Latest payments={payments.data} />}
+        {payments.data && <Latest payments={payments.data} />}
         <PaymentsIntroduction />
-        <Disclosure label={`All of ${routeTitle('payments').toLowerCase()}`} onDemand>
+        <Disclosure label={`All ${routeTitle('payments').toLowerCase()}`} onDemand>
           <LayoutTabs variant="side" />
         </Disclosure>
       </div>

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from 'portal-engine/http/context.ts'
-import { workingDaysAfter } from 'portal-engine/base/dates/working-days.ts'
+import { formatPence } from 'portal-engine/base/money.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
+import { investedOn } from '#domain/payments/arrival.ts'
 import { isMadeByPayer, kindInWords } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { Button } from 'portal-engine/ui/button.tsx'
@@ -97,8 +98,12 @@ function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { pay
   )
 }
 
-const titleOf = ({ kind }: Payment): string =>
-  isMadeByPayer(kind) ? 'We’re expecting your money' : `${kindInWords(kind)} requested`
+function titleOf({ kind, direction, amountPence, currency, isEstimate }: Payment): string {
+  if (isMadeByPayer(kind)) return 'We’re expecting your money'
+  const what = kindInWords(kind)
+  const isKnown = !isEstimate && direction === 'out'
+  return `${isKnown ? `${formatPence(amountPence, currency)} ${what.toLowerCase()}` : what} requested`
+}
 
 /** What happens next once we know that a bank transfer is coming. */
 function Expected({ payment }: { payment: Payment }) {
@@ -117,7 +122,7 @@ function Expected({ payment }: { payment: Payment }) {
               </>
             ),
           },
-          { name: formatDate(workingDaysAfter(settlesOn, 1)), state: 'next', text: 'We invest it.' },
+          { name: formatDate(investedOn(settlesOn)), state: 'next', text: 'We invest it.' },
         ]}
       />
       {about !== null && <p>{about}</p>}

@@ -12,8 +12,7 @@ export function PaymentsIntroduction() {
         answers are kept.
       </li>
       <li>
-        <strong>Still to come</strong> shows where each payment stands. You can cancel it while it is
-        requested.
+        <strong>Still to come</strong> shows where each payment stands. You can cancel it until we start it.
       </li>
     </Introduction>
   )

@@ -11,7 +11,6 @@ import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { Focused } from './focused.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import prose from 'portal-engine/ui/prose.module.css'
 import css from './payments.module.css'
 
 const columns = (named: string | null | undefined): Column<Payment>[] => [
@@ -22,12 +21,11 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     narrowCell: (payment) => (
       <Focused is={isNamed(payment, named)} isInButton>
         <span className={css.name}>{kindInWords(payment.kind)}</span>
-        <br />
-        <span className={prose.fine}>{payment.accountName}</span>
         <span className="visually-hidden"> {payment.reference}</span>
       </Focused>
     ),
   },
+  { id: 'account', header: 'Account', narrow: 'note', cell: ({ accountName }) => accountName },
   {
     id: 'when',
     header: 'Date',
@@ -39,10 +37,8 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     header: 'Status',
     narrow: 'note',
     cell: ({ status }) =>
-      // What is as it should be is said quietly.
-      status === 'completed' ? (
-        statusInWords(status)
-      ) : (
+      // What is as it should be is not said.
+      status !== 'completed' && (
         <Badge tone={status === 'failed' ? 'loss' : 'neutral'}>{statusInWords(status)}</Badge>
       ),
   },
@@ -67,8 +63,8 @@ interface PaymentsTableProps {
   payments: readonly Payment[]
   /** The id of a payment, or of its transaction. */
   named?: string | null
-  /** Groups them by month, with this beside its name. Takes months as "2026-11". */
-  monthNote?: (month: string) => ReactNode
+  /** Groups them by month, with this beside its name. Takes months as "2026-11", and how many of it are shown. */
+  monthNote?: (month: string, shown: number) => ReactNode
 }
 
 export function PaymentsTable({ caption, payments, named, monthNote }: PaymentsTableProps) {
@@ -82,22 +78,23 @@ export function PaymentsTable({ caption, payments, named, monthNote }: PaymentsT
       isOpen={(payment) => isNamed(payment, named)}
       {...(monthNote && {
         groupOf: ({ settlesOn }: Payment) => monthOf(settlesOn),
-        groupNote: ([first]: readonly Payment[]) => monthNote(first!.settlesOn.slice(0, 7)),
+        groupNote: (shown: readonly Payment[]) => monthNote(shown[0]!.settlesOn.slice(0, 7), shown.length),
       })}
     />
   )
 }
 
 function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {
-  const { kind, accountName, reference } = payment
+  const { kind, reference } = payment
   return (
     <Focused is={isNamed}>
       <Disclosure
+        isRow
         onDemand
         startsOpen={isNamed}
         label={
           <>
-            {kindInWords(kind)} <span className={prose.fine}>{accountName}</span>
+            <span className={css.name}>{kindInWords(kind)}</span>
             <span className="visually-hidden"> {reference}: details</span>
           </>
         }

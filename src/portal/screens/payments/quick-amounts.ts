@@ -12,8 +12,5 @@ export function quickAmounts(
     .filter((pence) => all === undefined || pence < all.pence)
     .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, currency) }))
   if (all === undefined || all.pence === 0) return amounts
-  return [
-    ...amounts,
-    { value: writePounds(all.pence), label: `${all.label}, ${inPounds(all.pence, currency)}` },
-  ]
+  return [...amounts, { value: writePounds(all.pence), label: all.label }]
 }

@@ -1,8 +1,6 @@
 // Beside the form of a payment: when it happens and, once there is an amount, where that leaves the account.
 import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { withoutOwner } from 'portal-engine/base/own-names.ts'
-import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { Facts } from 'portal-engine/ui/lists/facts.tsx'
@@ -12,18 +10,22 @@ interface WhatFollowsProps {
   account: Account
   /** Comes in, or goes out where it is negative; 0 while nothing is typed. */
   changePence: number
+  /** Prices can change what is left. */
+  isEstimate?: boolean
   /** Those without a value are left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
-  const { name, valuePence, baseCurrency } = account
-  const { userName } = usePortal()
-  const worth = <Money pence={valuePence + changePence} currency={baseCurrency} />
-  const known = [
-    [`${withoutOwner(name, userName)} after it`, changePence !== 0 && worth] as const,
-    ...facts,
-  ].filter(([, value]) => value !== false)
+export function WhatFollows({ account, changePence, isEstimate = false, facts }: WhatFollowsProps) {
+  const { valuePence, baseCurrency } = account
+  const worth = (
+    <>
+      {isEstimate && 'about '}
+      <Money pence={valuePence + changePence} currency={baseCurrency} />
+    </>
+  )
+  const name = changePence < 0 ? 'Left in the account' : 'In the account after it'
+  const known = [[name, changePence !== 0 && worth] as const, ...facts].filter(([, value]) => value !== false)
   if (known.length === 0) return null
   return (
     <Card title="What happens next" level={3} tone="wash">

@@ -38,7 +38,11 @@ export default function WithdrawingFunds() {
   return (
     <>
       <TabHeading
-        note={`Ask by ${hourInWords(limits['withdrawal-cut-off'].value)} on a working day: we sell the next day and pay you ${limits['withdrawal-working-days'].value} working days later.`}
+        note={
+          sent === null
+            ? `Ask by ${hourInWords(limits['withdrawal-cut-off'].value)} on a working day: we sell the next day and pay you ${limits['withdrawal-working-days'].value} working days later.`
+            : null
+        }
       />
       {offersHowOften && (
         <HowOften

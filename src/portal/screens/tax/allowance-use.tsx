@@ -63,7 +63,11 @@ export function AllowanceUse({
           value={usedPence}
           planned={plannedPence}
           max={wholePence}
-          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(wholePence)}`}
+          text={
+            plannedPence > 0
+              ? `${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(wholePence)}`
+              : `${pounds(usedPence)} of ${formatPounds(wholePence)} used`
+          }
         />
       </div>
       {overPence > 0 && (

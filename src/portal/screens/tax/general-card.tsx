@@ -62,7 +62,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
               </small>
             </dt>
             <dd>
-              <Money pence={interestPence} exact />
+              <Money pence={interestPence} />
             </dd>
           </div>
           {!isOver && (
@@ -85,8 +85,8 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   )
 }
 
-/** "£200 of £500 used", or first how much of it is taxed. */
+/** "£200 of £500 used", or how much of it is free and how much is taxed, as the bar has them. */
 function besideText(pence: number, freePence: number, pounds: Format): string {
-  if (pence > freePence) return `${pounds(pence - freePence)} taxable, ${formatPounds(freePence)} free of tax`
+  if (pence > freePence) return `${formatPounds(freePence)} free of tax, ${pounds(pence - freePence)} taxable`
   return `${pounds(pence)} of ${formatPounds(freePence)} used`
 }

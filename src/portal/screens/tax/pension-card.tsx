@@ -23,7 +23,9 @@ interface PensionCardProps {
 export function PensionCard({ info, pension }: PensionCardProps) {
   const { pounds } = useFormats()
   const { thisYear, carried, totalPence } = pensionRoom(pension.years)
-  const { flexible } = pension
+  const { flexible, netPence, reliefPence, reliefToComePence, employerPence } = pension
+  /** All of them with pence, or none. */
+  const exact = [netPence, reliefPence, reliefToComePence, employerPence].some((pence) => pence % 100 !== 0)
   const limitPence =
     flexible === null
       ? info.pensionAnnualAllowancePence
@@ -51,27 +53,27 @@ export function PensionCard({ info, pension }: PensionCardProps) {
           <div>
             <dt>You paid in, with what is on its way</dt>
             <dd>
-              <Money pence={pension.netPence} exact />
+              <Money pence={netPence} exact={exact} />
             </dd>
           </div>
           <div>
             <dt>
               Basic-rate tax relief
-              {pension.reliefToComePence > 0 && (
+              {reliefToComePence > 0 && (
                 <small>
-                  <Money pence={pension.reliefToComePence} exact /> of it is still to come from HMRC
+                  <Money pence={reliefToComePence} exact={exact} /> of it is still to come from HMRC
                 </small>
               )}
             </dt>
             <dd>
-              <Money pence={pension.reliefPence} exact />
+              <Money pence={reliefPence} exact={exact} />
             </dd>
           </div>
-          {pension.employerPence > 0 && (
+          {employerPence > 0 && (
             <div>
               <dt>Your employer’s part, without relief</dt>
               <dd>
-                <Money pence={pension.employerPence} exact />
+                <Money pence={employerPence} exact={exact} />
               </dd>
             </div>
           )}

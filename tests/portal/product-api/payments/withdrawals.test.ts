@@ -123,6 +123,9 @@ describe('A withdrawal', () => {
       body: { reason: 'junior-isa' },
     })
     expect(withdraw(sandbox, amelia, { accountId: pension }).body).toMatchObject({ reason: 'pension' })
+    expect(optionsOf(sandbox, amelia).filter(({ closed }) => closed === 'pension')).toMatchObject([
+      { accountId: pension, closedUntil: '2041-03-14' },
+    ])
   })
 
   it.each([

@@ -118,9 +118,10 @@ describe('A client who adds money', () => {
     await open('?amount=5000')
     await screen.findByText('£20,000 left until 5 April')
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByText('Stocks and Shares ISA after it').nextSibling?.textContent).toBe('£91,216')
+    expect(aside.getByText('In the account after it').nextSibling?.textContent).toBe('£91,216')
     expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
-    expect(aside.getByText('In the account').nextSibling?.textContent).toBe('23 November 2026')
+    expect(aside.getByText('Arrives').nextSibling?.textContent).toBe('23 November 2026')
+    expect(aside.getByText('Invested').nextSibling?.textContent).toBe('24 November 2026')
   })
 
   it('chooses among ISAs alone under “Add to an ISA”, and pays into the pension alone under “Add to a pension”', async () => {
@@ -151,7 +152,7 @@ describe('A client who adds money', () => {
 
   it('puts all the room of an ISA in by one press', async () => {
     await open()
-    await press(await screen.findByRole('button', { name: 'All that’s left, £20,000' }))
+    await press(await screen.findByRole('button', { name: 'All the ISA allowance left' }))
     expect(amount().value).toBe('20,000')
   })
 

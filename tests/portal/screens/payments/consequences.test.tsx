@@ -13,7 +13,7 @@ async function see(account: Partial<Account>, purchasesAhead = [purchase]) {
       account={{ owners: ['Ben Osei'], ...account } as Account}
       option={{ valuePence: 10_000_00, gainGbpPence: 2_000_00 } as WithdrawalOption}
       amount={{ pence: 1_000_00, isAll: false }}
-      options={{ startsOn: '2026-11-24', settlesOn: '2026-11-27', purchasesAhead }}
+      options={{ startsOn: '2026-11-24', purchasesAhead }}
     />,
   )
   return page.textContent
@@ -22,19 +22,19 @@ async function see(account: Partial<Account>, purchasesAhead = [purchase]) {
 describe('Somebody who takes money out of a general account', () => {
   it('reads that a purchase within 30 days is matched with the sale', async () => {
     expect(await see({ type: 'GIA', baseCurrency: 'GBP' })).toContain(
-      '£250.00 is due to be invested in your general accounts on 8 December 2026, within 30 days of this sale.',
+      '£250.00 comes in on 7 December 2026 and is invested in a general account on 8 December 2026, within 30 days of this sale.',
     )
     expect(await see({ type: 'GIA', baseCurrency: 'GBP' }, [])).not.toContain('within 30 days')
   })
 
   it('reads the gain in pounds, whatever the account is in', async () => {
-    expect(await see({ type: 'GIA', baseCurrency: 'USD' })).toContain('About £200.00 of this is gain')
+    expect(await see({ type: 'GIA', baseCurrency: 'USD' })).toContain('About £200 of this is gain')
   })
 
   it('reads who else owns a joint account, and that the gain is their share of it', async () => {
     const text = await see({ type: 'GIA', baseCurrency: 'GBP', owners: ['Rose Marsh', 'Tom Marsh'] })
     expect(text).toContain('Tom Marsh owns this account with you, so we tell them at once.')
-    expect(text).toContain('About £200.00 of this is your share of the gain')
+    expect(text).toContain('About £200 of this is your share of the gain')
   })
 
   it('reads no word of it for an ISA', async () => {

@@ -112,7 +112,7 @@ describe('A client', () => {
       'Add money → /transfers',
       'Withdraw → /withdrawing',
     ])
-    await press(screen.getByRole('button', { name: 'All of payments' }))
+    await press(screen.getByRole('button', { name: 'All payments' }))
     const menuOf = screen.getByRole('navigation', { name: 'Payments and transfers' })
     expect(within(menuOf).getAllByRole('link')).toHaveLength(6)
     expect(within(card('Still to come')).getByRole('link').getAttribute('href')).toBe('/payments-history')

@@ -63,7 +63,7 @@ describe('Somebody whose payment was just sent', () => {
     expect(another()).toBeNull()
     expect(screen.getByText('Loading this payment')).toBeDefined()
     await page.answer([payment, earlier])
-    await hasFocus('Withdrawal requested')
+    await hasFocus('£1,000.00 withdrawal requested')
     expect(screen.getByText('It stays in the ISA until we sell')).toBeDefined()
     expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
   })
@@ -79,7 +79,7 @@ describe('Somebody whose payment was just sent', () => {
     expect(another()).toBeNull()
     await press(screen.getByRole('button', { name: 'Try again' }))
     await page.answer([payment, earlier])
-    await hasFocus('Withdrawal requested')
+    await hasFocus('£1,000.00 withdrawal requested')
     expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
   })
 

@@ -17,7 +17,7 @@ describe('The date of a payment', () => {
     const payments = ['requested', 'in-progress', 'completed'].map((status) => payment(status, status))
     const place = await render(<PaymentsTable caption="Payments" payments={payments} />)
     expect(
-      [...place.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent),
+      [...place.querySelectorAll('tbody td:nth-child(3)')].map(({ textContent }) => textContent),
     ).toEqual(['Expected 1 Dec 2026', 'Expected 1 Dec 2026', '1 Dec 2026'])
   })
 

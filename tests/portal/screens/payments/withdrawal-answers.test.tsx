@@ -83,7 +83,7 @@ describe('A form for a withdrawal', () => {
     const quick = amount?.kind === 'money' ? amount.quick?.(whole) : undefined
     expect(quick).toEqual([
       { value: '500', label: '£500' },
-      { value: '1,000', label: 'Everything, £1,000' },
+      { value: '1,000', label: 'Everything, about £1,000' },
     ])
     const all = { ...whole, amount: '1,000' }
     expect(toSend(form, all)).toMatchObject({ amountPence: null })

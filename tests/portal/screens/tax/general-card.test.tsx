@@ -16,9 +16,9 @@ const barOf = async (dividendsPence: number) => {
 const widths = (bar: HTMLElement) => [...bar.children].map((part) => (part as HTMLElement).style.width)
 
 describe('Dividends above their allowance', () => {
-  it('say first how much is taxable, and go beyond the mark of the allowance', async () => {
+  it('say how much is free and how much is taxable, as the bar does, and go beyond the mark of the allowance', async () => {
     const bar = await barOf(800_00)
-    expect(bar.getAttribute('aria-valuetext')).toBe('£300 taxable, £500 free of tax')
+    expect(bar.getAttribute('aria-valuetext')).toBe('£500 free of tax, £300 taxable')
     expect(widths(bar)).toEqual(['62.5%', '37.5%'])
   })
 

@@ -49,6 +49,6 @@ describe('The pension allowance of somebody', () => {
 
   it('has by itself the part that an employer pays in', async () => {
     const { text } = await see(people.amelia, { employerPence: 1_000_00 })
-    expect(text).toContain('Your employer’s part, without relief£1,000.00')
+    expect(text).toContain('Your employer’s part, without relief£1,000')
   })
 })

@@ -15,7 +15,7 @@ import { announceTransfer, paymentSchema, type Payment } from '#api/payments/pay
 import { contributeToPension, pensionUse, type PensionUse } from '#api/payments/pension-contributions.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { formatPounds } from 'portal-engine/base/money.ts'
-import { creditedOn } from '#domain/payments/arrival.ts'
+import { creditedOn, investedOn } from '#domain/payments/arrival.ts'
 import { isDate } from 'portal-engine/base/dates/iso.ts'
 import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import type { FormDefinition } from 'portal-engine/forms/form-definition.ts'
@@ -106,7 +106,9 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           const pence = roomOf(values)
           return quickAmounts(
             { currency: currencyOf(values), often: values.often },
-            pence === undefined ? undefined : { label: 'All that’s left', pence },
+            pence === undefined
+              ? undefined
+              : { label: `All the ${accountOf(values).child ? 'junior ' : ''}ISA allowance left`, pence },
           )
         },
         check: (typed, values) => {
@@ -144,7 +146,10 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         id: 'arrivesOn',
         kind: 'day',
         label: 'Day of the transfer',
-        hint: 'It arrives within two hours on most days, and is invested on the next working day',
+        hint: (values) =>
+          isByEmployer(values)
+            ? 'Your employer sends it to our account: the details are on the next page'
+            : 'You send it from your bank app to our account: the details are on the next page',
         isAsked: isOnce,
         missing: 'Enter the day you will make the transfer',
         check: (day, values) => {
@@ -181,7 +186,8 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
               'Allowance left after it',
               pence > 0 && room !== undefined && formatPounds(Math.max(0, room - pence)),
             ],
-            ['In the account', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
+            ['Arrives', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],
+            ['Invested', isOnce(values) && isDate(arrivesOn) && formatDate(investedOn(arrivesOn))],
             ['First collected', isMonthly(values) && formatDate(firstOn(noticeEndsOn, day))],
           ]}
         />

@@ -27,7 +27,7 @@ export const declarationQuestion = <Values extends Declares>(
     kind: 'custom',
     label: 'ISA declaration',
     isAsked: (values: Values) => isUndeclared(accountOf(values), declaring),
-    missing: 'Tick the ISA declaration. We can’t take money into this ISA without it',
+    missing: 'Tick the ISA declaration',
     field: ({ values, errors, change, fieldId }: FieldProps<Values>) => (
       <DeclarationTick
         id={fieldId('declares')}

@@ -1,11 +1,12 @@
 // A payout that was asked for: until when it stays, and when it is expected in which bank account.
 import type { Payment } from '#api/payments/payments.ts'
+import { soldOn } from '#domain/payments/withdrawal-rules.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { Steps } from 'portal-engine/ui/steps.tsx'
 
 export function OnItsWayOut({ payment }: { payment: Payment }) {
-  const { kind, amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn } = payment
+  const { kind, amountPence, currency, isEstimate, bankAccountEnding, settlesOn } = payment
   const isOfPension = kind !== 'withdrawal'
   return (
     <Steps
@@ -13,15 +14,18 @@ export function OnItsWayOut({ payment }: { payment: Payment }) {
         {
           name: 'Until we sell',
           state: 'current',
-          text: `It stays in ${accountName}.${isOfPension ? ' You can cancel it for at least thirty days, where you see how it stands.' : ''}`,
+          text: `It stays invested. You can cancel it ${isOfPension ? 'for at least thirty days, ' : ''}where you see how it stands.`,
         },
+        ...(isOfPension
+          ? []
+          : [{ name: formatDate(soldOn(settlesOn)), state: 'next' as const, text: 'We sell.' }]),
         {
           name: `By ${formatDate(settlesOn)}`,
           state: 'next',
           text: (
             <>
               {isEstimate && 'About '}
-              <Money pence={amountPence} currency={currency} exact />
+              <Money pence={amountPence} currency={currency} exact={!isEstimate} />
               {isOfPension && ', less tax on the income,'} goes to the bank account ending {bankAccountEnding}
               .
             </>

@@ -24,8 +24,8 @@ export const pressedQuestion = (phone: string) =>
     id: 'pressed',
     kind: 'choice',
     isRow: true,
-    label: 'Has anybody asked you to move this money, told you what to answer here, or promised a return?',
-    hint: 'Criminals pose as banks, the police and firms like us, and sound convincing. None of them would ever tell you to move money to keep it safe.',
+    label: 'Has anybody asked you to move this money?',
+    hint: 'Also answer yes if somebody told you what to answer here, or promised a return. A real bank, the police or we would never ask you to move money to keep it safe.',
     options: [
       { value: 'no', label: 'No' },
       { value: 'yes', label: 'Yes' },

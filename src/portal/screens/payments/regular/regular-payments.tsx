@@ -155,7 +155,7 @@ function RegularSent({ payment, isChanged, onBack }: RegularSentProps) {
       {next && (
         <Steps
           steps={[
-            { name: 'Until we sell', state: 'current', text: `It stays in ${accountName}.` },
+            { name: 'Until we sell', state: 'current', text: 'It stays invested.' },
             {
               name: formatDate(next.on),
               state: 'next',

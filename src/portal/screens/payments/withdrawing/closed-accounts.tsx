@@ -44,7 +44,8 @@ function Reason({ option, account }: { option: WithdrawalOption; account: Accoun
   if (option.closed === 'pension') {
     return (
       <>
-        take money out by <RouteLink to="pension-drawdown">pension drawdown</RouteLink>.
+        take money out by <RouteLink to="pension-drawdown">pension drawdown</RouteLink>
+        {option.closedUntil !== null && `, from ${formatDate(option.closedUntil)}`}.
       </>
     )
   }

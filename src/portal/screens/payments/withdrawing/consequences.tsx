@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { matchingWarning } from '#domain/gains/matching-words.ts'
-import { formatPence } from 'portal-engine/base/money.ts'
+import { formatPence, formatPounds } from 'portal-engine/base/money.ts'
 import { serverNow } from 'portal-engine/http/server-time.ts'
 import { gainWithin } from '#domain/payments/withdrawal-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
@@ -15,13 +15,13 @@ interface ConsequencesProps {
   account: Account
   option: WithdrawalOption
   amount: { pence: number; isAll: boolean }
-  options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn' | 'purchasesAhead'>
+  options: Pick<WithdrawalOptions, 'startsOn' | 'purchasesAhead'>
   /** When it begins, if not now. */
   beginsAt?: string | undefined
 }
 
 export function Consequences({ account, option, amount, options, beginsAt }: ConsequencesProps) {
-  const { startsOn, settlesOn, purchasesAhead } = options
+  const { startsOn, purchasesAhead } = options
   const [, other] = account.owners
   const warning =
     account.type === 'GIA'
@@ -32,8 +32,7 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
       <li>
         {beginsAt !== undefined &&
           `We begin at ${readyInWords(beginsAt, serverNow())}, when the new bank account can be paid. `}
-        We sell on {formatDate(startsOn)}; you can cancel before that day. You have the money in your bank
-        account by {formatDate(settlesOn)}.
+        You can cancel until the day on which we sell.
       </li>
       {amount.isAll && (
         <li>
@@ -48,17 +47,19 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
   )
 }
 
+export const allowanceStaysUsed =
+  'This ISA is not flexible: taking money out does not give you allowance back. To move it to another ISA, transfer it instead.'
+
 function taxEffect(
   { type, owners }: Account,
   option: WithdrawalOption,
   pence: number,
   soldOn: string,
 ): string {
-  if (type === 'ISA')
-    return 'No tax is due. This ISA is not flexible: taking money out does not give you allowance back. To move it to another ISA, transfer it instead.'
+  if (type === 'ISA') return `No tax is due. ${allowanceStaysUsed}`
   const gain = gainWithin(pence, option)
   if (gain === 0) return 'At the last close none of this was gain, so we expect no capital gains tax.'
   const year = taxYearOfDate(soldOn)
-  const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
-  return `About ${formatPence(gain)} of this is ${owners.length > 1 ? 'your share of the gain' : 'gain'}, at the last close. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`
+  const exempt = formatPounds(taxAmountPence('capital-gains-exempt-amount', year))
+  return `About ${formatPounds(gain)} of this is ${owners.length > 1 ? 'your share of the gain' : 'gain'}, at the last close. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`
 }

@@ -19,7 +19,7 @@ import { penceOf } from '../amount.ts'
 import { quickAmounts } from '../quick-amounts.ts'
 import { notReadyOf, readyInWords, usualIn } from '../paying-out/paying-out-answers.ts'
 import { bankAccountQuestion, payoutForm, pressedQuestion } from '../paying-out/questions.tsx'
-import { Consequences } from './consequences.tsx'
+import { allowanceStaysUsed, Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfWithdrawal, type Withdrawal } from './withdrawal-values.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { WhatFollows } from '../what-follows.tsx'
@@ -65,11 +65,14 @@ export function withdrawalForm(
         label: 'Amount',
         missing: 'Enter an amount',
         currency: currencyOf,
-        quick: (values) =>
-          quickAmounts(
+        quick: (values) => {
+          const { availablePence: pence } = chosenIn(values).option
+          const about = formatPounds(pence, currencyOf(values))
+          return quickAmounts(
             { currency: currencyOf(values) },
-            { label: 'Everything', pence: chosenIn(values).option.availablePence },
-          ),
+            { label: `Everything, about ${about}`, pence },
+          )
+        },
         check: (typed, values) =>
           problemOfWithdrawal(typed, chosenIn(values).option.availablePence, currencyOf(values)),
         summary: (values) => [{ label: 'Amount', value: inWords(values) }],
@@ -92,9 +95,12 @@ export function withdrawalForm(
         row: ({ id }, values) => {
           const { account, option } = chosenIn({ ...values, accountId: id })
           const available = formatPounds(option.availablePence, account.baseCurrency)
-          return { detail: `${available} at the last close` }
+          return { detail: `About ${available}` }
         },
         summary: 'From',
+      },
+      {
+        note: (values) => <Said>{chosenIn(values).account.type === 'ISA' ? allowanceStaysUsed : ''}</Said>,
       },
       bankAccountQuestion(bankAccounts),
       {
@@ -109,6 +115,7 @@ export function withdrawalForm(
         <WhatFollows
           account={account}
           changePence={-amountOf(values, option.availablePence).pence}
+          isEstimate
           facts={[
             ['We sell on', formatDate(dates.startsOn)],
             ['In your bank by', formatDate(dates.settlesOn)],

@@ -21,7 +21,7 @@ export function DeclarationTick({ id, account, error, isTicked, onTick }: Declar
     <div>
       <Checkbox
         id={id}
-        label="I am resident in the UK for tax, stay within the allowance in all my ISAs, and make the ISA declaration."
+        label="I am resident in the UK for tax and make the ISA declaration."
         error={error}
         checked={isTicked}
         onChange={(event) => onTick(event.currentTarget.checked)}
