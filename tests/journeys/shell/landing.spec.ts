@@ -16,7 +16,7 @@ test.describe('A shared viewer without accounts of their own', () => {
     const notShared = page.getByText('That page isn’t shared with you')
     await portal.signIn('shared-viewer', '/dashboard')
     await test.step('the accounts come first', async () => {
-      const accounts = page.getByRole('region', { name: 'Accounts you can open' })
+      const accounts = page.getByRole('region', { name: 'Accounts shared with you' })
       const ways = ['View John Thornton’s account', 'View Margaret Hale’s account']
       await expect(accounts.getByRole('button').locator('strong')).toHaveText(ways)
       await portal.follow('/myaccount')

@@ -252,7 +252,7 @@ test.describe('A registered person', () => {
       await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
       await expect(page.getByText(/^Nothing to do until \d+ [A-Z][a-z]+\. /)).toBeVisible()
       await expect(page.getByText('No accounts yet')).toHaveCount(0)
-      await expect(page.getByText('Accounts you can open')).toHaveCount(0)
+      await expect(page.getByText('Accounts shared with you')).toHaveCount(0)
       await main.getByRole('link', { name: 'Open another account' }).click()
       await portal.hasPath('/projections')
     })

@@ -23,7 +23,7 @@ export default function GrantedAccounts() {
   }
   return (
     <section className={css.granted} aria-labelledby="granted-accounts">
-      <h2 id="granted-accounts">Accounts you can open</h2>
+      <h2 id="granted-accounts">Accounts shared with you</h2>
       <ul className={css.list}>
         {portal.grantedAccounts.map((granted) => (
           <li key={granted.key}>
