@@ -31,7 +31,8 @@ async function sent(page: RequestPage, also: Partial<ServiceRequest> = {}) {
   )
   return {
     heading: screen.getByRole('heading').textContent,
-    steps: screen.queryAllByRole('listitem').map(({ textContent }) => textContent),
+    // A day stays on one line.
+    steps: screen.queryAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   }
 }
 
