@@ -34,34 +34,34 @@ export function PreferencesTable({ preferences, onChange }: PreferencesTableProp
         <tbody>
           {topics.map((topic) => (
             <tr key={topic.id}>
-                <th scope="row">
-                  <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
-                  {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
-                  <span className={css.quiet}>{topic.description}</span>
-                </th>
-                {channels.map(({ id, label }) => (
-                  <td key={id}>
-                    {topic.fixed.includes(id) ? (
-                      <span className={css.fixed}>
-                        <span aria-hidden="true">{label}: </span>
-                        {topic.on.includes(id) ? 'Always' : 'Never'}
-                      </span>
-                    ) : (
-                      <label className={css.tick}>
-                        <input
-                          type="checkbox"
-                          className={switches.switch}
-                          aria-labelledby={`topic-${topic.id} channel-${id}`}
-                          checked={topic.on.includes(id)}
-                          onChange={({ currentTarget: { checked } }) =>
-                            onChange({ topic: topic.id, channel: id, isOn: checked })
-                          }
-                        />
-                        <span aria-hidden="true">{label}</span>
-                      </label>
-                    )}
-                  </td>
-                ))}
+              <th scope="row">
+                <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
+                {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
+                <span className={css.quiet}>{topic.description}</span>
+              </th>
+              {channels.map(({ id, label }) => (
+                <td key={id}>
+                  {topic.fixed.includes(id) ? (
+                    <span className={css.fixed}>
+                      <span aria-hidden="true">{label}: </span>
+                      {topic.on.includes(id) ? 'Always' : 'Never'}
+                    </span>
+                  ) : (
+                    <label className={css.tick}>
+                      <input
+                        type="checkbox"
+                        className={switches.switch}
+                        aria-labelledby={`topic-${topic.id} channel-${id}`}
+                        checked={topic.on.includes(id)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          onChange({ topic: topic.id, channel: id, isOn: checked })
+                        }
+                      />
+                      <span aria-hidden="true">{label}</span>
+                    </label>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

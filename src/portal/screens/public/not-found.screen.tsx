@@ -11,9 +11,7 @@ export default function NotFound() {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
-      <p>
-        There is nothing at this address. The link may be old, or the address mistyped.
-      </p>
+      <p>There is nothing at this address. The link may be old, or the address mistyped.</p>
       <ButtonLink to="root" variant="primary">
         Go to the home page
       </ButtonLink>
