@@ -31,6 +31,7 @@ const paper = {
 /** Kinds with several fields. */
 const grouped = new Set<RequestQuestion['kind']>([
   'choice',
+  'choices',
   'yes-no',
   'date',
   'account',
@@ -99,6 +100,11 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
       await expect(field.getByLabel(options[at]!.label, { exact: true })).toBeChecked()
       chosen.set(id, options[at]!.id)
       return
+    }
+    case 'choices': {
+      const { label } = question.options.find((option) => option.label === typed[id]) ?? question.options[0]!
+      await reach(page, field.getByLabel(label, { exact: true }))
+      return page.keyboard.press('Space')
     }
     case 'account':
     case 'bank-account':

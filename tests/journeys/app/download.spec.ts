@@ -15,7 +15,7 @@ test.describe('A visitor at a desktop', () => {
     await expect(block.getByRole('link', { name: address })).toHaveAttribute('href', address)
     await expect(block).toContainText('Point your phone’s camera at the code')
     await expect(page.getByRole('heading', { name: /^On (Android|iPhone)/ })).toHaveCount(0)
-    await expect(page.getByRole('main').getByText('Call client services on 020 7946 0123')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Call us on 020 7946 0123')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
 
     await test.step('on a screen as wide as a tablet, they see both sets of steps and no code', async () => {

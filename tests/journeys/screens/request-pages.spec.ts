@@ -99,7 +99,7 @@ const pages = {
     name: 'Complaint',
     follows: 'You get our final answer.',
     send: 'Send this complaint',
-    sent: 'We are looking into your complaint',
+    sent: 'We have your complaint',
     missing: 'Choose what it is about',
     reads: [
       ['About', 'A payment or a transfer'],
@@ -137,7 +137,7 @@ const pages = {
     title: 'Tell us that someone has died',
     name: 'Death of a client',
     follows: 'One person takes charge of it for you.',
-    send: 'Tell us',
+    send: 'Send',
     sent: 'We will be in touch',
     missing: 'Enter their name',
     typed: { 'is-executor': 'No', 'executor-name': 'Tom Hart', first: 'Paying for the funeral' },

@@ -16,14 +16,20 @@ export interface RequestProps {
   id: string
   page: RequestPage
   kinds: Kinds
+  /** It is sent, or another one is begun. */
+  onEnd: (isSent: boolean) => void
 }
 
 const Form = lazy(() => import('#forms/requests/request-page.tsx'))
 
-export default function OwnRequest({ page, ...form }: RequestProps) {
+export default function OwnRequest({ page, onEnd, ...form }: RequestProps) {
   const [sent, setSent] = useState<ServiceRequest>()
   const [search] = useUrlState()
   const prefills = usePrefills(page)
+  const end = (request?: ServiceRequest) => {
+    setSent(request)
+    onEnd(request !== undefined)
+  }
   return (
     <Beside
       aside={
@@ -39,14 +45,14 @@ export default function OwnRequest({ page, ...form }: RequestProps) {
       }
     >
       {sent ? (
-        <RequestSent page={page} request={sent} onAgain={() => setSent(undefined)} />
+        <RequestSent page={page} request={sent} onAgain={() => end()} />
       ) : (
         <section aria-labelledby="request-form">
           <h2 id="request-form" className="visually-hidden">
             {page.name}
           </h2>
           <Suspense fallback={<Skeleton height="30rem" />}>
-            <Form page={page} prefills={prefills} {...form} onSent={setSent} />
+            <Form page={page} prefills={prefills} {...form} onSent={end} />
           </Suspense>
         </section>
       )}

@@ -35,7 +35,7 @@ export function RequestSent({ page, request, onAgain }: RequestSentProps) {
         </>
       )}
       <div>
-        <Button onClick={onAgain}>Start a new one</Button>
+        <Button onClick={onAgain}>Make another request</Button>
       </div>
     </SentCard>
   )

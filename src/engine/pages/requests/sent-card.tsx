@@ -6,13 +6,11 @@ import layout from '#ui/layout.module.css'
 
 interface SentCardProps {
   heading: string
-  /** What was asked for. */
-  name: string
   reference: string
   children: ReactNode
 }
 
-export function SentCard({ heading, name, reference, children }: SentCardProps) {
+export function SentCard({ heading, reference, children }: SentCardProps) {
   const ref = useFocusOnShow<HTMLHeadingElement>()
   return (
     <Card>
@@ -21,7 +19,7 @@ export function SentCard({ heading, name, reference, children }: SentCardProps) 
           {heading}
         </h2>
         <p>
-          {name}. The reference is <strong>{reference}</strong>.
+          Your reference is <strong>{reference}</strong>.
         </p>
         {children}
       </div>

@@ -10,19 +10,25 @@ import type { RequestProps } from './own-request.tsx'
 import { SentCard } from './sent-card.tsx'
 import { NextSteps, WhatHappensNext } from './what-happens-next.tsx'
 
-export default function VisitorRequest(form: RequestProps) {
+export default function VisitorRequest({ onEnd, ...form }: RequestProps) {
   const [told, setTold] = useState<Told>()
   const { page } = form
   if (told === undefined)
     return (
       <Beside aside={<WhatHappensNext page={page} today="You get a reference number." />}>
-        <VisitorForm {...form} onSent={setTold} />
+        <VisitorForm
+          {...form}
+          onSent={(answer) => {
+            setTold(answer)
+            onEnd(true)
+          }}
+        />
       </Beside>
     )
   const { reference, doneBy } = told
   return (
     <Beside aside={<PhoneLine />}>
-      <SentCard heading={page.sent?.heading ?? 'We have it'} name={page.name} reference={reference}>
+      <SentCard heading={page.sent?.heading ?? 'We have it'} reference={reference}>
         <p>{page.sent?.says} If you call us, say the reference.</p>
         <NextSteps
           next={page.next}

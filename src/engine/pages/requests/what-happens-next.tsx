@@ -27,7 +27,7 @@ export function WhatHappensNext({ page, today, isBefore }: WhatHappensNextProps)
           <NextSteps next={page.next} first={{ state: 'current', text: today }} {...daysOf(within)} />
           {isBefore && before !== undefined && (
             <div className={css.before}>
-              <h3>Before you send it</h3>
+              <h3>What to know</h3>
               <p>
                 <Telephones>{before}</Telephones>
               </p>

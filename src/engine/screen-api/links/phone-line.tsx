@@ -13,12 +13,12 @@ export function PhoneLink() {
   )
 }
 
-/** "Need help? Call client services on 020 7946 0123, Monday to Friday, 8am to 6pm." */
+/** "Need help? Call us on 020 7946 0123, Monday to Friday, 8am to 6pm." */
 export function PhoneLine() {
   const { brand } = usePortal()
   return (
     <p className={prose.muted}>
-      Need help? Call client services on <PhoneLink />, {brand['phone-hours']}.
+      Need help? Call us on <PhoneLink />, <span className={css.phone}>{brand['phone-hours']}</span>.
     </p>
   )
 }

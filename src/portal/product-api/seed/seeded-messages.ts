@@ -79,6 +79,31 @@ const letters: readonly Letter[] = [
   },
 ]
 
+/** To Dev Patel, who has no account yet: the last first. */
+const toApplicants: readonly Letter[] = [
+  {
+    subject: 'We are checking your identity',
+    topic: 'My accounts',
+    body: 'We are checking who you are, as the law asks of us. There is nothing for you to do: we write to you once it is done.',
+  },
+  {
+    subject: 'What happens after your application',
+    topic: 'My accounts',
+    body: 'We check your identity, open your account and tell you. You can follow each step on your home page.',
+  },
+  {
+    subject: 'We have your application',
+    topic: 'My accounts',
+    body: 'Thank you for applying for a Stocks and Shares ISA. We look at your application now.',
+  },
+  letters.find(({ subject }) => subject === 'How we protect you from scams')!,
+  {
+    subject: 'Welcome',
+    topic: 'Something else',
+    body: 'You can sign in from now on. Write to us here with any question before you open an account.',
+  },
+]
+
 const closings = [
   'You are welcome. Write again whenever you like.',
   'We are glad that this answers your question. There is nothing else for you to do.',
@@ -86,14 +111,15 @@ const closings = [
 ]
 
 export function seedMessages(seeding: Seeding, unread: number): void {
+  const isApplicant = seeding.person.id === 'registered'
   let date = seeding.today
   for (let index = 0; index < unread; index += 1) {
     date = workingDayBefore(date)
     addThread(seeding, index, date, true)
   }
-  date = addDays(date, -20)
+  if (!isApplicant) date = addDays(date, -20)
   for (let index = unread; index < unread + 3; index += 1) {
-    date = workingDayBefore(addDays(date, -17))
+    date = workingDayBefore(isApplicant ? date : addDays(date, -17))
     addThread(seeding, index, date, false)
   }
 }
@@ -104,7 +130,8 @@ function withSize(id: string, name: string): Attachment {
 }
 
 function addThread({ database, person }: Seeding, index: number, date: string, isUnread: boolean): void {
-  const letter = letters[index % letters.length]!
+  const all = person.id === 'registered' ? toApplicants : letters
+  const letter = all[index % all.length]!
   const id = `TH-${person.userId}-${index + 1}`
   database.insert('threads', {
     id,

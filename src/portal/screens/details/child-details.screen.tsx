@@ -10,7 +10,6 @@ import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { Facts } from 'portal-engine/ui/lists/facts.tsx'
-import layout from 'portal-engine/ui/layout.module.css'
 import css from './details.module.css'
 
 export default function ChildDetails() {
@@ -24,7 +23,28 @@ export default function ChildDetails() {
         what="the details of your children"
         skeleton={<Skeleton lines={2} height="14rem" />}
       >
-        {(all) => all.map((child) => <ChildCard key={child.id} child={child} />)}
+        {(all) => (
+          <>
+            {all.map((child) => (
+              <ChildCard key={child.id} child={child} />
+            ))}
+            <p>
+              Until a child is 18, nobody can take money out of their junior ISA. At 16 they may become its
+              registered contact. Three months before they are 18 we write to them, and ask for a declaration.
+              At 18 it becomes their own ISA, and you no longer see it.
+            </p>
+            <p className={css.quiet}>
+              Something not right?{' '}
+              <RouteLink
+                to="message-compose"
+                search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent('Details of my children')}`}
+              >
+                Write to us
+              </RouteLink>
+              . To change a name or date we need the birth certificate.
+            </p>
+          </>
+        )}
       </QueryCard>
     </>
   )
@@ -42,24 +62,7 @@ function ChildCard({ child }: { child: Child }) {
   ] as const
   return (
     <Card title={name}>
-      <div className={layout.stack4}>
-        <Facts className={css.facts} facts={facts} />
-        <p>
-          At 16 they may become the registered contact. At 18 the junior ISA becomes their own ISA, and you no
-          longer see it. Until then nobody can take money out. We write to them three months before, and ask
-          for a declaration.
-        </p>
-        <p className={css.quiet}>
-          Something not right?{' '}
-          <RouteLink
-            to="message-compose"
-            search={`?topic=${encodeURIComponent('My details')}&subject=${encodeURIComponent(`Details of ${name}`)}`}
-          >
-            Write to us<span className="visually-hidden"> about {name}</span>
-          </RouteLink>
-          . To change a name or date we need the birth certificate.
-        </p>
-      </div>
+      <Facts className={css.facts} facts={facts} />
     </Card>
   )
 }

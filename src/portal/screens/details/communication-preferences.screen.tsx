@@ -20,6 +20,7 @@ import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { NotSaved, type Refused } from './not-saved.tsx'
 import type { OnThisDeviceHandle } from './notifications/on-this-device.tsx'
 import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './details.module.css'
 
 const OnThisDevice = lazy(() => import('./notifications/on-this-device.tsx'))
@@ -30,18 +31,14 @@ export default function CommunicationPreferencesScreen() {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const change = useChange(setRefused)
   const device = useRef<OnThisDeviceHandle>(null)
-  const withApp = preferences.data?.topics.filter(({ on }) => on.includes('app')) ?? []
-  // Beside the switch that asks for it.
-  const [topic, setTopic] = useState<string>()
+  const hasApp = preferences.data?.topics.some(({ on }) => on.includes('app')) ?? false
   const choose = (choice: PreferenceChange) => {
     change.mutate(choice)
-    if (choice.channel !== 'app') return
-    setTopic(choice.isOn ? choice.topic : undefined)
-    if (choice.isOn) device.current?.ask()
+    if (choice.channel === 'app' && choice.isOn) device.current?.ask()
   }
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle note="We save each choice as you make it.">{title}</PageTitle>
       <Card>
         <QueryCard
           query={preferences}
@@ -50,22 +47,14 @@ export default function CommunicationPreferencesScreen() {
         >
           {(data) => (
             <>
-              <PreferencesTable
-                preferences={data}
-                onChange={choose}
-                note={{
-                  topic: [topic, ...withApp.map(({ id }) => id), data.topics[0]?.id].find(
-                    (id) => id !== undefined,
-                  ),
-                  content: (
-                    <Part name="own-security">
-                      <Suspense fallback={<Skeleton height="8rem" />}>
-                        <OnThisDevice ref={device} isChosen={withApp.length > 0} />
-                      </Suspense>
-                    </Part>
-                  ),
-                }}
-              />
+              <div className={layout.stack4}>
+                <Part name="own-security">
+                  <Suspense fallback={<Skeleton height="8rem" />}>
+                    <OnThisDevice ref={device} isChosen={hasApp} />
+                  </Suspense>
+                </Part>
+                <PreferencesTable preferences={data} onChange={choose} />
+              </div>
               <NotSaved
                 refused={refused}
                 onRead={(read) => setRefused((all) => all.filter((each) => each !== read))}
@@ -130,12 +119,7 @@ interface OutcomeProps {
 
 function Outcome({ change, preferences }: OutcomeProps) {
   const { variables, isError } = change
-  if (!variables || isError)
-    return (
-      <p role="status" className={css.outcome}>
-        We save each choice as you make it.
-      </p>
-    )
+  if (!variables || isError) return <p role="status" className={css.outcome} />
   const names = namesOf(variables, preferences)
   return (
     <p role="status" className={css.outcome}>

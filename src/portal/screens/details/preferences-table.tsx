@@ -1,6 +1,4 @@
-// Topics by channels as switches, each named by its row and its column. What nobody can choose is a word. A note stands
-// below the topic that it is about.
-import { Fragment, type ReactNode } from 'react'
+// Topics by channels as switches, each named by its row and its column. What nobody can choose is a word.
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
 import switches from '#screens/shared/switch.module.css'
@@ -15,10 +13,9 @@ export interface PreferenceChange {
 interface PreferencesTableProps {
   preferences: CommunicationPreferences
   onChange: (change: PreferenceChange) => void
-  note: { topic: string | undefined; content: ReactNode }
 }
 
-export function PreferencesTable({ preferences, onChange, note }: PreferencesTableProps) {
+export function PreferencesTable({ preferences, onChange }: PreferencesTableProps) {
   const { channels, topics } = preferences
   return (
     <div className={css.scroll} role="region" aria-label="Messages by topic and channel" tabIndex={0}>
@@ -36,45 +33,36 @@ export function PreferencesTable({ preferences, onChange, note }: PreferencesTab
         </thead>
         <tbody>
           {topics.map((topic) => (
-            <Fragment key={topic.id}>
-              <tr>
-                <th scope="row">
-                  <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
-                  {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
-                  <span className={css.quiet}>{topic.description}</span>
-                </th>
-                {channels.map(({ id, label }) => (
-                  <td key={id}>
-                    {topic.fixed.includes(id) ? (
-                      <span className={css.fixed}>
-                        <span aria-hidden="true">{label}: </span>
-                        {topic.on.includes(id) ? 'Always' : 'Never'}
-                      </span>
-                    ) : (
-                      <label className={css.tick}>
-                        <input
-                          type="checkbox"
-                          className={switches.switch}
-                          aria-labelledby={`topic-${topic.id} channel-${id}`}
-                          checked={topic.on.includes(id)}
-                          onChange={({ currentTarget: { checked } }) =>
-                            onChange({ topic: topic.id, channel: id, isOn: checked })
-                          }
-                        />
-                        <span aria-hidden="true">{label}</span>
-                      </label>
-                    )}
-                  </td>
-                ))}
-              </tr>
-              {note.topic === topic.id && (
-                <tr>
-                  <td colSpan={channels.length + 1} className={css.note}>
-                    {note.content}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
+            <tr key={topic.id}>
+              <th scope="row">
+                <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
+                {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
+                <span className={css.quiet}>{topic.description}</span>
+              </th>
+              {channels.map(({ id, label }) => (
+                <td key={id}>
+                  {topic.fixed.includes(id) ? (
+                    <span className={css.fixed}>
+                      <span aria-hidden="true">{label}: </span>
+                      {topic.on.includes(id) ? 'Always' : 'Never'}
+                    </span>
+                  ) : (
+                    <label className={css.tick}>
+                      <input
+                        type="checkbox"
+                        className={switches.switch}
+                        aria-labelledby={`topic-${topic.id} channel-${id}`}
+                        checked={topic.on.includes(id)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          onChange({ topic: topic.id, channel: id, isOn: checked })
+                        }
+                      />
+                      <span aria-hidden="true">{label}</span>
+                    </label>
+                  )}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -33,7 +33,7 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
   }
   const fileOf = (document: Document) => ({
     name: documentTitle(document, owner),
-    about: `${titleOf(document).replaceAll(DOTS, 'amount hidden')}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`,
+    about: `${titleOf(document).replaceAll(DOTS, 'amount hidden')}, ${accountText(document, owner)}, ${formatDate(document.date)}`,
     sizeBytes: document.sizeBytes,
     fetchFile: () => fetchFile(api, downloadDocument, { id: document.id }),
   })
@@ -58,7 +58,7 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
           id: 'account',
           header: 'Account',
           narrow: 'note',
-          cell: ({ accountName }) => <span className={css.account}>{accountText(accountName, owner)}</span>,
+          cell: (document) => <span className={css.account}>{accountText(document, owner)}</span>,
         },
         {
           id: 'date',
@@ -78,8 +78,10 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
   )
 }
 
-const accountText = (accountName: string | null, owner: string) =>
-  accountName === null ? 'All accounts together' : withoutOwner(accountName, owner)
+const accountText = ({ accountName, type }: Document, owner: string) => {
+  if (accountName !== null) return withoutOwner(accountName, owner)
+  return type === 'Terms and conditions' ? 'Your agreement with us' : 'All accounts together'
+}
 
 interface NameProps {
   document: Document

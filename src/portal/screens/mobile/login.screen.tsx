@@ -31,8 +31,7 @@ export default function MobileLogin() {
       </Button>
       <Part name="in-a-browser">
         <p>
-          This is the sign-in of the mobile app. It works in this browser too.{' '}
-          <RouteLink to="app-download">Get the app</RouteLink>
+          This also works in your browser. <RouteLink to="app-download">Get the app</RouteLink>
         </p>
       </Part>
     </Face>

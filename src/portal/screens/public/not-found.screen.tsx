@@ -11,18 +11,14 @@ export default function NotFound() {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
-      <p>
-        There is nothing at this address. The link may be old, or the address mistyped. Nothing has changed or
-        been lost.
-      </p>
-      <div className={css.actions}>
-        <ButtonLink to="root" variant="primary">
-          Go to the home page
-        </ButtonLink>
-        <RouteLink to="messages">Your messages</RouteLink>
-        <RouteLink to="documents">Your documents</RouteLink>
-        <RouteLink to="payments">Payments and transfers</RouteLink>
-      </div>
+      <p>There is nothing at this address. The link may be old, or the address mistyped.</p>
+      <ButtonLink to="root" variant="primary">
+        Go to the home page
+      </ButtonLink>
+      <RouteLink to="messages">Your messages</RouteLink>
+      <RouteLink to="documents">Your documents</RouteLink>
+      <RouteLink to="payments">Payments and transfers</RouteLink>
+      <RouteLink to="someone-has-died">When someone has died</RouteLink>
       <PhoneLine />
     </div>
   )

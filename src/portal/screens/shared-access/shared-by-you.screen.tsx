@@ -78,10 +78,10 @@ export default function SharedByYou() {
         >
           <Card title="Invite somebody" follows>
             <div className={css.inviting}>
+              <WhatTheySee />
               <Suspense fallback={<Skeleton lines={3} height="4.25rem" />}>
                 <InviteForm />
               </Suspense>
-              <WhatTheySee />
             </div>
           </Card>
         </Part>

@@ -226,7 +226,15 @@ function notePages(manifest: Manifest, encode: Encode, open: readonly Route[], n
 function noteWritten(page: ConfigFile | undefined, { id, parts = {} }: Route, met: Met, note: Note): void {
   if (!page) return
   // Notes, sources and examples are read by those who write.
-  const { $schema: _, note: __, sources: ___, examples: ____, sections, steps, ...own } = page.value as Written
+  const {
+    $schema: _,
+    note: __,
+    sources: ___,
+    examples: ____,
+    sections,
+    steps,
+    ...own
+  } = page.value as Written
   const asked = steps?.flatMap(({ questions }, step) => questions.map((each): Part => ({ ...each, step })))
   note(`page ${id}`, [own, steps?.map(({ heading }) => heading)])
   for (const [kind, all] of Object.entries({ sections, questions: asked })) {

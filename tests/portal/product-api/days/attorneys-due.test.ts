@@ -286,7 +286,7 @@ describe('A client who registers a power of attorney', () => {
     const about = { name: 'a.pdf', contentType: 'application/pdf', sizeBytes: text.length }
     send(people.rose, 'PUT', file, about)
     send(people.rose, 'PUT', `${file}/content`, { from: 0, base64: Buffer.from(text).toString('base64') })
-    const death = { who: 'Tom Marsh', relation: 'executor', first: 'nothing', papers: [file.slice(-36)] }
+    const death = { who: 'Tom Marsh', relation: 'executor', first: ['none'], papers: [file.slice(-36)] }
     const told = send(people.rose, 'POST', '/api/service-requests/tell-us-someone-has-died', {
       answers: death,
     })

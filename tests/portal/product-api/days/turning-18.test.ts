@@ -117,7 +117,7 @@ describe('On the day on which a child is 18', () => {
     const about = { name: 'a.pdf', contentType: 'application/pdf', sizeBytes: text.length }
     send(people.dev, 'PUT', file, about)
     send(people.dev, 'PUT', `${file}/content`, { from: 0, base64: Buffer.from(text).toString('base64') })
-    const answers = { who: 'Ben Osei', relation: 'executor', first: 'nothing', papers: [file.slice(-36)] }
+    const answers = { who: 'Ben Osei', relation: 'executor', first: ['none'], papers: [file.slice(-36)] }
     expect(send(people.dev, 'POST', `/api/service-requests/${page}`, { answers }).status).toBe(200)
     moveTo('2033-07-04')
     expect(accountsOf(ben).map(({ status }) => status)).toEqual(accountsOf(ben).map(() => 'Frozen'))

@@ -212,7 +212,7 @@ describe('The owners of an account that closes', () => {
     send(people.tom, 'PUT', `${address}/content`, piece)
     const answers = {
       ...{ who: 'Rose Marsh', 'known-by': 'C-30001', relation: 'partner', papers: [file] },
-      ...{ 'is-executor': 'yes', first: 'nothing' },
+      ...{ 'is-executor': 'yes', first: ['none'] },
     }
     expect(
       send(people.tom, 'POST', '/api/service-requests/tell-us-someone-has-died', { answers }).status,

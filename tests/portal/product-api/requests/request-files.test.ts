@@ -18,7 +18,7 @@ const death = {
   who: 'Tom Hart',
   'died-on': '2026-11-12',
   relation: 'executor',
-  first: 'nothing',
+  first: ['none'],
 }
 
 function files(who: Caller = people.amelia) {

@@ -370,7 +370,7 @@ describe('Somebody who does not know everything', () => {
   it.each([
     [
       'tell-us-someone-has-died',
-      { who: 'Rose Lin', relation: 'partner', 'is-executor': 'no', first: 'nothing' },
+      { who: 'Rose Lin', relation: 'partner', 'is-executor': 'no', first: ['none'] },
     ],
     ['make-a-complaint', { about: 'fees', what: 'The fees of all of them.', 'lost-money': 'no' }],
   ])('leaves out in %s what its page says may be left out', (page, answers) => {
@@ -521,7 +521,7 @@ const TELL = 'tell-us-someone-has-died'
 const ROSES_OWN = ['A-C-30001-1', 'A-C-30001-2']
 
 describe('A client of whose death we are told', () => {
-  const death = { 'died-on': '2026-11-12', relation: 'executor', first: 'nothing' }
+  const death = { 'died-on': '2026-11-12', relation: 'executor', first: ['none'] }
 
   function told() {
     const { api, send, get } = openSandbox()

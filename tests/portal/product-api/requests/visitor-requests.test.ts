@@ -11,7 +11,7 @@ const death = {
   relation: 'family',
   'your-name': 'Grace Lin',
   reach: '07700 900123',
-  first: 'nothing',
+  first: ['none'],
 }
 
 /** The form of a visitor's reference. */

@@ -69,7 +69,7 @@ describe('somebody at a desk', () => {
   })
 
   it('finds the number of client services below [R-PWA-14]', async () => {
-    expect((await open(['qr'])).textContent).toContain('Call client services on 020 7946 0123')
+    expect((await open(['qr'])).textContent).toContain('Call us on 020 7946 0123')
   })
 })
 

@@ -32,9 +32,7 @@ async function sent(page: RequestPage, also: Partial<ServiceRequest> = {}) {
   return {
     heading: screen.getByRole('heading').textContent,
     // A day stays on one line.
-    steps: screen
-      .queryAllByRole('listitem')
-      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    steps: screen.queryAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   }
 }
 

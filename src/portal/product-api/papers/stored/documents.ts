@@ -45,7 +45,7 @@ function terms({ person, today }: Seeding, first: string | undefined): NewDocume
     id: `D-${person.userId}-TC`,
     type: 'Terms and conditions',
     name: `Terms and conditions for ${person.name}`,
-    date: first ?? addDays(today, -10),
+    date: first ?? addDays(today, -6),
     accountId: null,
     lines: termsPaper,
   }

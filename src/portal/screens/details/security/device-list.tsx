@@ -11,7 +11,7 @@ import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
-import { formatInstantDay } from './when.ts'
+import { formatInstantDay, formatShortInstant } from './when.ts'
 import { confirmChange } from 'portal-engine/ui/modals/confirm-change.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
@@ -109,7 +109,7 @@ function DeviceRow({ device }: { device: Device }) {
         </h3>
         <p className={prose.muted}>
           {about !== name && `${about}. `}
-          {isCurrent ? 'In use now' : `Last used ${formatInstantDay(lastSeenAt)}`}, first{' '}
+          {isCurrent ? 'In use now' : `Last used ${formatShortInstant(lastSeenAt)}`}. First used{' '}
           {formatInstantDay(firstSeenAt)}.
         </p>
       </div>

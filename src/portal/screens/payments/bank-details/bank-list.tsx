@@ -29,8 +29,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
           <p className={css.numbers} aria-hidden="true">
             <span>
               <span className={prose.quiet}>Sort code</span>
-              <span className={css.dots}>••</span>-<span className={css.dots}>••</span>-
-              {account.sortCodeEnding}
+              ••-••-{account.sortCodeEnding}
             </span>
             <span>
               <span className={prose.quiet}>Account number</span>
@@ -44,15 +43,18 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
             ) : (
               `${payeeInWords(account.payeeCheck)}.`
             )}{' '}
-            {account.kind === 'business' ? 'Business' : 'Personal'} account.
-            {!account.isReady && ` We can pay withdrawals there from ${formatInstant(account.readyAt)}.`}
+            {account.kind === 'business' ? 'Business' : 'Personal'} account
+            {!account.isReady && `. We can pay withdrawals there from ${formatInstant(account.readyAt)}`}
           </p>
           {account.usedBy.length > 0 && (
-            <ul className={prose.muted} aria-label="Used for">
-              {account.usedBy.map(({ reference, what }) => (
-                <li key={reference}>{what}</li>
-              ))}
-            </ul>
+            <div className={prose.muted}>
+              <p id={`used-${account.id}`}>Payments to and from this account</p>
+              <ul aria-labelledby={`used-${account.id}`}>
+                {account.usedBy.map(({ reference, what }) => (
+                  <li key={reference}>{what}</li>
+                ))}
+              </ul>
+            </div>
           )}
           <Part name="edit-bank-details">
             <Actions account={account} isOnly={accounts.length === 1} />
