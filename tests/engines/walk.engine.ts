@@ -93,7 +93,7 @@ for (const { name, start, startLarge } of installed) {
       await person.signsIn('client')
       await person.reads(/£2,500\.00/)
       await person.clicks('button', 'Take this money out')
-      await person.sees('heading', '^Withdrawal requested$')
+      await person.sees('heading', 'withdrawal requested$')
       const sent = await sandbox.journal({ path: '/api/withdrawals', method: 'POST' })
       assert.deepEqual(
         sent.map(({ status }) => status),

@@ -121,7 +121,7 @@ test.describe('A client with a screen reader', () => {
       const meters = page.getByRole('meter')
       await expect(meters).toHaveCount(4)
       for (const [name, words] of [
-        ['Allowance used and planned: ISA', /^£[\d,.]+ of £20,000 used/],
+        ['Allowance used and planned: ISA', /^£[\d,.]+ used of £20,000/],
         ['Gains beside the exempt amount', /^£[\d,.]+ of £3,000/],
         ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|free of tax, £[\d,.]+ taxable)/],
         ['Pension allowance used', /^£[\d,.]+ of £60,000/],

@@ -95,7 +95,7 @@ test.describe('A client of 42', () => {
     await test.step('drawdown opens at 57, and early offers are warned of', async () => {
       await portal.follow(`${PAGES}/pension-drawdown`)
       await expect(
-        page.getByRole('heading', { name: 'You can take money from 57, on 14 March 2041' }),
+        page.getByRole('heading', { name: 'You can take money from 14 March 2041, when you are 57' }),
       ).toBeVisible()
       await expect(page.getByText('almost always a scam')).toBeVisible()
       await expect(page.getByText(specialist)).toBeVisible()

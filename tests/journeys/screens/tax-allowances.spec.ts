@@ -31,7 +31,7 @@ test.describe('A client', () => {
     await portal.signIn('client', PATH)
     await test.step('sees what is used of each allowance', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('tax-allowances'))
-      await expect(isa.getByRole('meter')).toHaveAttribute('aria-valuetext', '£0 of £20,000 used')
+      await expect(isa.getByRole('meter')).toHaveAttribute('aria-valuetext', '£0 used of £20,000')
       await expect(isa.getByText(/^\d+ days left of this tax year/)).toBeVisible()
       const pension = region(page, `Pension allowance ${label}`)
       await expect(pension.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ of £60,000 used$/)
@@ -69,7 +69,7 @@ test.describe('A client', () => {
       await expect(amount).toHaveValue('2,500')
       await amount.press('Enter')
       await expect(dialog).toHaveCount(0)
-      await expect(isa.getByRole('meter')).toHaveAttribute('aria-valuetext', '£2,500 of £20,000 used')
+      await expect(isa.getByRole('meter')).toHaveAttribute('aria-valuetext', '£2,500 used of £20,000')
       await expect(isa.getByRole('listitem')).toContainText('£17,500 left to pay in')
     })
     await test.step('finds the year of the address and that amount again after a reload', async () => {

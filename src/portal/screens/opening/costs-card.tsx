@@ -21,10 +21,10 @@ interface CostsCardProps {
   terms?: readonly PlanTerms[]
 }
 
-export function CostsCard({ newPence, aboutPence, terms = [] }: CostsCardProps) {
+export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
   const { pounds } = useFormats()
   const { isPending, standing, rateBps } = useRate(newPence)
-  const hasTable = terms.length > 0
+  const hasTable = terms !== undefined && terms.length > 0
   return (
     <Card title="What it costs" tone="wash">
       <div className={css.stack}>

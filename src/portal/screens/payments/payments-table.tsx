@@ -68,10 +68,11 @@ interface PaymentsTableProps {
 }
 
 export function PaymentsTable({ caption, payments, named, monthNote }: PaymentsTableProps) {
+  const isOver = payments.every(({ status }) => status === 'completed')
   return (
     <DataTable<Payment>
       caption={caption}
-      columns={columns(named)}
+      columns={columns(named).filter(({ id }) => !isOver || id !== 'status')}
       rows={payments}
       rowId={({ id }) => id}
       details={(payment) => <PaymentDetail payment={payment} />}

@@ -81,7 +81,7 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
         </Card>
       }
     >
-      <Card title={`You can take money from ${age}, on ${formatDate(firstPaymentOn)}`} level={3}>
+      <Card title={`You can take money from ${formatDate(firstPaymentOn)}, when you are ${age}`} level={3}>
         <div className={css.stack}>
           <Facts
             className={css.follows}

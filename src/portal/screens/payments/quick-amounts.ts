@@ -6,11 +6,12 @@ const usual = { once: [500_00, 1_000_00, 5_000_00], monthly: [100_00, 250_00, 50
 
 export function quickAmounts(
   { currency, often = 'once' }: { currency: string; often?: keyof typeof usual },
-  all?: { label: string; pence: number },
+  /** What all there is room for is called. */
+  label = '',
+  mostPence?: number,
 ) {
   const amounts = usual[often]
-    .filter((pence) => all === undefined || pence < all.pence)
+    .filter((pence) => mostPence === undefined || pence < mostPence)
     .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, currency) }))
-  if (all === undefined || all.pence === 0) return amounts
-  return [...amounts, { value: writePounds(all.pence), label: all.label }]
+  return mostPence ? [...amounts, { value: writePounds(mostPence), label }] : amounts
 }

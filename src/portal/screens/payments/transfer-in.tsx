@@ -49,7 +49,7 @@ const stepsTo = (dueBy: (askedOn: string) => string) => {
   return [
     { name: 'Today', state: 'current', text: 'You ask us for it.' },
     { name: formatDate(workingDaysAfter(today, 1)), state: 'next', text: 'We ask your provider.' },
-    { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money is here.' },
+    { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money arrives.' },
   ]
 }
 

@@ -10,17 +10,16 @@ interface WhatFollowsProps {
   account: Account
   /** Comes in, or goes out where it is negative; 0 while nothing is typed. */
   changePence: number
-  /** Prices can change what is left. */
-  isEstimate?: boolean
   /** Those without a value are left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-export function WhatFollows({ account, changePence, isEstimate = false, facts }: WhatFollowsProps) {
+export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
   const { valuePence, baseCurrency } = account
   const worth = (
     <>
-      {isEstimate && 'about '}
+      {/* Prices change until it is sold. */}
+      {changePence < 0 && 'about '}
       <Money pence={valuePence + changePence} currency={baseCurrency} />
     </>
   )

@@ -63,11 +63,7 @@ export function AllowanceUse({
           value={usedPence}
           planned={plannedPence}
           max={wholePence}
-          text={
-            plannedPence > 0
-              ? `${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(wholePence)}`
-              : `${pounds(usedPence)} of ${formatPounds(wholePence)} used`
-          }
+          text={`${pounds(usedPence)} used${plannedPence > 0 ? ` · ${pounds(plannedPence)} planned` : ''} of ${formatPounds(wholePence)}`}
         />
       </div>
       {overPence > 0 && (

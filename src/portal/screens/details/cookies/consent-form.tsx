@@ -15,13 +15,13 @@ import css from './consent.module.css'
 const words: Record<OptionalCategory, { name: string; what: string }> = {
   preferences: {
     name: 'Preferences',
-    what: 'Remember how you like the portal, beyond what you switch on yourself.',
+    what: 'We remember how you like the portal, beyond what you switch on yourself.',
   },
   analytics: {
     name: 'Analytics',
-    what: 'Tell us how people use the portal and how fast it is, so we can make it better.',
+    what: 'We learn how people use the portal and how fast it is, to make it better.',
   },
-  marketing: { name: 'Marketing', what: 'Show you offers that suit what you look at.' },
+  marketing: { name: 'Marketing', what: 'We show you offers that suit what you look at.' },
 }
 
 export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {

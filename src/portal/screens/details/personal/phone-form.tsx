@@ -11,7 +11,7 @@ const asked = coded(
   [
     {
       ...{ id: 'number', kind: 'phone', label: 'Phone number', 'is-own': true },
-      ...{ hint: 'Include the country code if it is not a UK number', missing: 'Enter a phone number' },
+      ...{ hint: 'Include the country code if it is not a UK number.', missing: 'Enter a phone number' },
     },
   ],
   { phone },

@@ -18,8 +18,8 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
       title="Extra support"
       facts={[
         [
-          'You have asked for',
-          needs.length === 0 ? 'Nothing so far' : listInWords(needs.map((need) => words[need] ?? need)),
+          'You asked for',
+          needs.length === 0 ? 'Nothing yet' : listInWords(needs.map((need) => words[need] ?? need)),
         ],
         ...(note === '' ? [] : [['In your words', note] as const]),
       ]}

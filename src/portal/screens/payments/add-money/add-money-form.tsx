@@ -103,13 +103,8 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         },
         currency: currencyOf,
         quick: (values) => {
-          const pence = roomOf(values)
-          return quickAmounts(
-            { currency: currencyOf(values), often: values.often },
-            pence === undefined
-              ? undefined
-              : { label: `All the ${accountOf(values).child ? 'junior ' : ''}ISA allowance left`, pence },
-          )
+          const label = `All the ${accountOf(values).child ? 'junior ' : ''}ISA allowance left`
+          return quickAmounts({ currency: currencyOf(values), often: values.often }, label, roomOf(values))
         },
         check: (typed, values) => {
           const pension = pensionOf(values)
@@ -146,10 +141,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         id: 'arrivesOn',
         kind: 'day',
         label: 'Day of the transfer',
-        hint: (values) =>
-          isByEmployer(values)
-            ? 'Your employer sends it to our account: the details are on the next page'
-            : 'You send it from your bank app to our account: the details are on the next page',
+        hint: 'It is sent from a bank app to our account: the details are on the next page',
         isAsked: isOnce,
         missing: 'Enter the day you will make the transfer',
         check: (day, values) => {

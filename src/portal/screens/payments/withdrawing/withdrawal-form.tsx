@@ -66,12 +66,9 @@ export function withdrawalForm(
         missing: 'Enter an amount',
         currency: currencyOf,
         quick: (values) => {
-          const { availablePence: pence } = chosenIn(values).option
-          const about = formatPounds(pence, currencyOf(values))
-          return quickAmounts(
-            { currency: currencyOf(values) },
-            { label: `Everything, about ${about}`, pence },
-          )
+          const { availablePence } = chosenIn(values).option
+          const label = `Everything, about ${formatPounds(availablePence, currencyOf(values))}`
+          return quickAmounts({ currency: currencyOf(values) }, label, availablePence)
         },
         check: (typed, values) =>
           problemOfWithdrawal(typed, chosenIn(values).option.availablePence, currencyOf(values)),
@@ -115,7 +112,6 @@ export function withdrawalForm(
         <WhatFollows
           account={account}
           changePence={-amountOf(values, option.availablePence).pence}
-          isEstimate
           facts={[
             ['We sell on', formatDate(dates.startsOn)],
             ['In your bank by', formatDate(dates.settlesOn)],
