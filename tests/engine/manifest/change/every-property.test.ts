@@ -327,8 +327,8 @@ describe('Every property of every schema', () => {
     const unjudged = [...all].filter((name) => !verdicts.has(name))
     const counts = { properties: all.size, told: verdicts.size - silent.length }
     expect({ ...counts, silent: silent.toSorted(), unjudged: unjudged.toSorted() }).toEqual({
-      properties: 232,
-      told: 190,
+      properties: 234,
+      told: 192,
       silent: SILENT.toSorted(),
       unjudged: NOT_CHANGED_ALONE.toSorted(),
     })
