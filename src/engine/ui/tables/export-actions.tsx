@@ -25,6 +25,13 @@ export function ExportActions({ fileName, table }: ExportProps) {
 export const PageActions = ({ children }: { children: ReactNode }) =>
   useMediaQuery('(min-width: 48rem)') ? children : <MoreMenu>{children}</MoreMenu>
 
+/** What can be taken away of a page without tables: its print. */
+export const PrintAction = () => (
+  <PageActions>
+    <PrintButton />
+  </PageActions>
+)
+
 /** A button that saves a table as CSV. */
 export function CsvButton({ fileName, table }: ExportProps) {
   const save = () => {
@@ -38,7 +45,7 @@ export function CsvButton({ fileName, table }: ExportProps) {
 }
 
 /** A button that prints the page. */
-export function PrintButton({ disabled }: { disabled: boolean }) {
+export function PrintButton({ disabled = false }: { disabled?: boolean }) {
   return (
     <Button icon="print" variant="quiet" disabled={disabled} onClick={() => window.print()}>
       Print

@@ -11,7 +11,7 @@ import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
-import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
+import { PrintAction } from 'portal-engine/ui/tables/export-actions.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
 
@@ -30,14 +30,7 @@ export default function ProjectionAssumptions() {
           </RouteLink>
         )}
       </WayBack>
-      <PageTitle
-        note={`Assumptions of ${formatDate(assumedOn)}`}
-        actions={
-          <PageActions>
-            <PrintButton disabled={false} />
-          </PageActions>
-        }
-      >
+      <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintAction />}>
         {title}
       </PageTitle>
       <div className={layout.columns}>

@@ -8,6 +8,7 @@ import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { investedOn } from '#domain/payments/arrival.ts'
 import { isMadeByPayer, kindInWords } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
+import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
@@ -22,11 +23,9 @@ interface PaymentSentProps {
   id: string
   /** Where the money is now, and what happens next. A transfer that the payer makes says so itself. */
   next?: ((payment: Payment) => ReactNode) | undefined
-  /** Opens an empty form. */
-  onAnother: () => void
 }
 
-export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
+export function PaymentSent({ id, next }: PaymentSentProps) {
   const payments = useQuery(paymentsQuery(useApi()))
   const payment = payments.data?.find((one) => one.id === id)
   // A list fetched before sending cannot contain it.
@@ -40,7 +39,7 @@ export function PaymentSent({ id, next, onAnother }: PaymentSentProps) {
     )
   if (!payment && (payments.isError || payments.isPending))
     return <WithoutDetails id={id} onRetry={() => void payments.refetch()} retrying={payments.isFetching} />
-  return <Sent payment={payment} next={next} onAnother={onAnother} />
+  return <Sent payment={payment} next={next} />
 }
 
 /** It is in the address only once the API has taken it. */
@@ -62,9 +61,10 @@ function WithoutDetails({ id, onRetry, retrying }: { id: string; onRetry: () => 
   )
 }
 
-function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
+function Sent({ payment, next }: Omit<PaymentSentProps, 'id'> & { payment: Payment | undefined }) {
+  const [, choose] = useUrlState()
   const another = (
-    <Button variant="quiet" onClick={onAnother}>
+    <Button variant="quiet" onClick={() => choose({ sent: undefined })}>
       Start another
     </Button>
   )

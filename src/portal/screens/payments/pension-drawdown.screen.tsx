@@ -29,7 +29,7 @@ const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
 const WholeForm = lazy(() => import('./drawdown/whole-form.tsx'))
 
 export default function PensionDrawdown() {
-  const [search, choose] = useUrlState()
+  const [search] = useUrlState()
   const options = useQuery(drawdownOptionsQuery(useApi()))
   const sent = search.get('sent')
   const regular = <RegularPayments ofPensions back="Pension drawdown" />
@@ -50,11 +50,7 @@ export default function PensionDrawdown() {
           }}
         </QueryCard>
       ) : (
-        <PaymentSent
-          id={sent}
-          next={(payment) => <OnItsWayOut payment={payment} />}
-          onAnother={() => choose({ sent: undefined })}
-        />
+        <PaymentSent id={sent} next={(payment) => <OnItsWayOut payment={payment} />} />
       )}
     </>
   )

@@ -100,7 +100,6 @@ export function TransferIn({ chosen, form }: TransferInProps) {
               {formatDate(settlesOn)}. {please}
             </p>
           )}
-          onAnother={() => choose({ sent: undefined })}
         />
       )}
       <TransfersUnderway kind={kind} />

@@ -65,11 +65,7 @@ export default function WithdrawingFunds() {
           )}
         </QueryCard>
       ) : (
-        <PaymentSent
-          id={sent}
-          next={(payment) => <OnItsWayOut payment={payment} />}
-          onAnother={() => choose({ sent: undefined })}
-        />
+        <PaymentSent id={sent} next={(payment) => <OnItsWayOut payment={payment} />} />
       )}
     </>
   )

@@ -20,7 +20,7 @@ import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
-import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
+import { PrintAction } from 'portal-engine/ui/tables/export-actions.tsx'
 import { WayBack } from 'portal-engine/screen-api/links/back-to.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
@@ -34,14 +34,7 @@ export default function RetirementAssumptions() {
       <WayBack>
         <RouteLink to="retirement-planner">Back to the planner</RouteLink>
       </WayBack>
-      <PageTitle
-        note={`Assumptions of ${formatDate(assumedOn)}`}
-        actions={
-          <PageActions>
-            <PrintButton disabled={false} />
-          </PageActions>
-        }
-      >
+      <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintAction />}>
         {title}
       </PageTitle>
       <div className={layout.columns}>

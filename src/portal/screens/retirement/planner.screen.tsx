@@ -24,7 +24,7 @@ import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { PageTitle } from 'portal-engine/ui/page-title.tsx'
-import { PageActions, PrintButton } from 'portal-engine/ui/tables/export-actions.tsx'
+import { PrintAction } from 'portal-engine/ui/tables/export-actions.tsx'
 import { hasNoSavings, isEnough } from '#screens/retirement/planner/planner-words.ts'
 import { IncomeCard, PotsCard } from './planner/charts.tsx'
 import { describePlan } from './planner/describe-plan.ts'
@@ -51,14 +51,7 @@ export default function RetirementPlanner() {
   const form = useFormInProgress(plannerForm)
   return (
     <>
-      <PageTitle
-        note="We’ve filled this in from your accounts. Change anything."
-        actions={
-          <PageActions>
-            <PrintButton disabled={false} />
-          </PageActions>
-        }
-      >
+      <PageTitle note="We’ve filled this in from your accounts. Change anything." actions={<PrintAction />}>
         {title}
       </PageTitle>
       <QueryCard query={facts} what="what we know for your plan" skeleton={<Loading />}>

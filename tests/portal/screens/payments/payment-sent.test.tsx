@@ -35,11 +35,7 @@ async function open(cached: Payment[] | undefined = [earlier]) {
       <QueryClientProvider client={client}>
         <ApiContext value={api}>
           <WithPortal>
-            <PaymentSent
-              id="p2"
-              next={() => <p>It stays in the ISA until we sell</p>}
-              onAnother={() => undefined}
-            />
+            <PaymentSent id="p2" next={() => <p>It stays in the ISA until we sell</p>} />
           </WithPortal>
         </ApiContext>
       </QueryClientProvider>

@@ -22,7 +22,7 @@ export function AddMoneyPage({ fallback, often }: AddMoneyPageProps) {
   const [search, choose] = useUrlState()
   const account = accounts.find(({ id }) => id === search.get('account')) ?? fallback
   const sentId = search.get('sent')
-  if (sentId !== null) return <PaymentSent id={sentId} onAnother={() => choose({ sent: undefined })} />
+  if (sentId !== null) return <PaymentSent id={sentId} />
   return (
     <Suspense fallback={<Skeleton height="30rem" />}>
       <AddMoney

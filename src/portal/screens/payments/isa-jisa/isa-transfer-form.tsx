@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from 'portal-engine/http/context.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import { serverNow } from 'portal-engine/http/server-time.ts'
 import { askIsaTransfer, isaProvidersQuery, type IsaTransferRequest } from '#api/payments/isa-transfers.ts'
 import type { Payment } from '#api/payments/payments.ts'
@@ -105,10 +106,7 @@ export function isaTransferForm({
         id: 'extent',
         kind: 'choice',
         label: 'How much of it?',
-        options: [
-          { value: 'all', label: 'All of it' },
-          { value: 'part', label: 'Part of it' },
-        ],
+        options: optionsOf({ all: 'All of it', part: 'Part of it' }),
         isAsked: (values) => asked(values).asksExtent,
         missing: 'Choose all or part of it',
         summary: (values) => [
@@ -123,10 +121,10 @@ export function isaTransferForm({
         id: 'means',
         kind: 'choice',
         label: 'How should it move?',
-        options: [
-          { value: 'cash', label: 'Cash: they sell the investments first' },
-          { value: 'in-specie', label: 'The investments as they are, where we can hold them' },
-        ],
+        options: optionsOf({
+          cash: 'Cash: they sell the investments first',
+          'in-specie': 'The investments as they are, where we can hold them',
+        }),
         isAsked: (values) => asked(values).asksMeans,
         missing: 'Choose cash or investments',
         summary: ({ means }) => [
@@ -145,10 +143,7 @@ export function isaTransferForm({
         kind: 'choice',
         label: 'Does it include money paid in this tax year?',
         hint: 'Only this year’s money counts towards this year’s allowance',
-        options: [
-          { value: 'none', label: 'No' },
-          { value: 'some', label: 'Yes' },
-        ],
+        options: optionsOf({ none: 'No', some: 'Yes' }),
         isAsked: (values) => asked(values).asksThisYear,
         missing: 'Say whether it includes money of this tax year',
         check: (answer, values) =>

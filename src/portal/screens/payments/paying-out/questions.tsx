@@ -1,6 +1,7 @@
 // Questions that several forms of money going out ask, and how these are drawn.
 import type { ComponentProps } from 'react'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import type { FormDefinition, Question } from 'portal-engine/forms/form-definition.ts'
 import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -26,11 +27,7 @@ export const pressedQuestion = (phone: string) =>
     isRow: true,
     label: 'Has anybody asked you to move this money?',
     hint: 'Also answer yes if somebody told you what to answer here, or promised a return. A real bank, the police or we would never ask you to move money to keep it safe.',
-    options: [
-      { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
+    options: optionsOf({ no: 'No', yes: 'Yes', unsure: 'I’m not sure' }),
     missing: 'Answer this question before you go on',
     check: (pressed: string) =>
       pressed === 'no'

@@ -1,6 +1,7 @@
 // What a contribution's form asks about the annual allowance: other pensions, high income, and flexible income.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import type { TaxAmount } from '#domain/tax/tax-facts.ts'
 import type { Question } from 'portal-engine/forms/form-definition.ts'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
@@ -11,10 +12,7 @@ import { asksElsewhereSince, flexibleSince } from './contribution-values.ts'
 const yesOrNo = {
   kind: 'choice',
   isRow: true,
-  options: [
-    { value: 'no', label: 'No' },
-    { value: 'yes', label: 'Yes' },
-  ],
+  options: optionsOf({ no: 'No', yes: 'Yes' }),
 } as const
 
 interface Known {

@@ -1,6 +1,7 @@
 // What adding money asks where it goes into a pension: who pays, what relief follows, and what it does to the allowance.
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { writePounds } from 'portal-engine/base/pounds.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Note, Question } from 'portal-engine/forms/form-definition.ts'
@@ -40,10 +41,7 @@ export function contributionQuestions(
       id: 'payer',
       kind: 'choice',
       label: 'Who pays?',
-      options: [
-        { value: 'personal', label: 'I do, from my own money' },
-        { value: 'employer', label: 'My employer, before tax' },
-      ],
+      options: optionsOf({ personal: 'I do, from my own money', employer: 'My employer, before tax' }),
       isAsked: isPension,
       missing: 'Choose who pays',
       summary: ({ payer }) => [{ label: 'Paid by', value: payer === 'employer' ? 'Your employer' : 'You' }],

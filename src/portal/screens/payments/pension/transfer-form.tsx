@@ -4,6 +4,7 @@ import type { Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from 'portal-engine/base/money.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import { needsAdvice } from '#domain/payments/pension-transfer-rules.ts'
 import { SendForm } from 'portal-engine/forms/send/send-form.tsx'
 import { callForm } from 'portal-engine/forms/form-of.ts'
@@ -25,11 +26,7 @@ const messages = { ...payingInMessages, 'advice-required': `${adviceNeeded}.` }
 const sureOrNot = {
   kind: 'choice',
   isRow: true,
-  options: [
-    { value: 'no', label: 'No' },
-    { value: 'yes', label: 'Yes' },
-    { value: 'not-sure', label: 'I’m not sure' },
-  ],
+  options: optionsOf({ no: 'No', yes: 'Yes', 'not-sure': 'I’m not sure' }),
 } as const
 
 const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge !== 'no'

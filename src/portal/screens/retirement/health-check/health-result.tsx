@@ -97,7 +97,7 @@ export function HealthResultPart({ answers, result, form, onStartAgain }: Health
       </Card>
       {state === 'failed' && <p role="alert">We couldn’t start again: try once more.</p>}
       <div className={layout.row} data-not-printed>
-        <PrintButton disabled={false} />
+        <PrintButton />
         <Button variant="quiet" icon="refresh" busy={state === 'busy'} onClick={startAgain}>
           Start again
         </Button>

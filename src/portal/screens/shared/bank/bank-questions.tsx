@@ -1,5 +1,6 @@
 // The questions about a bank account, and the bank's answer about the name, which is asked for as Continue is pressed.
 import type { Api } from 'portal-engine/http/client.ts'
+import { optionsOf } from '#screens/shared/options.ts'
 import type { ErrorMessages } from 'portal-engine/http/contract.ts'
 import { errorMessage, reasonOf } from 'portal-engine/http/error-message.ts'
 import { checkPayee } from '#api/payments/bank-accounts.ts'
@@ -33,10 +34,7 @@ export const bankQuestions: readonly Question<BankValues>[] = [
     kind: 'choice',
     isRow: true,
     label: 'Kind of account',
-    options: [
-      { value: 'personal', label: 'Personal' },
-      { value: 'business', label: 'Business' },
-    ],
+    options: optionsOf({ personal: 'Personal', business: 'Business' }),
     missing: 'Choose whose account it is',
     summary: 'Kind',
   },
