@@ -49,7 +49,13 @@ export default function CommunicationPreferencesScreen() {
             <>
               <div className={layout.stack4}>
                 <Part name="own-security">
-                  <Suspense fallback={<Skeleton height="8rem" />}>
+                  <Suspense
+                    fallback={
+                      <div className={css.device}>
+                        <Skeleton height="7rem" />
+                      </div>
+                    }
+                  >
                     <OnThisDevice ref={device} isChosen={hasApp} />
                   </Suspense>
                 </Part>

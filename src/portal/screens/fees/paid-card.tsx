@@ -56,12 +56,13 @@ export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
         />
       </div>
       <QueryCard query={fees} what={`the fees of ${words}`} skeleton={skeleton}>
-        {(known) => <Paid fees={known} words={words} nameOf={nameOf} />}
+        {(known) => (
+          <>
+            <Paid fees={known} words={words} nameOf={nameOf} />
+            <CsvButton fileName={`Fees to ${known.to}.csv`} table={() => feesTable(known, nameOf)} />
+          </>
+        )}
       </QueryCard>
-      <CsvButton
-        fileName={`Fees to ${fees.data?.to ?? ''}.csv`}
-        table={fees.data && (() => feesTable(fees.data!, nameOf))}
-      />
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { TAB_TITLE_ID } from 'portal-engine/ui/title-ids.ts'
+import { useMediaQuery } from 'portal-engine/ui/use-media-query.ts'
 import { Choices } from './hub/choices.tsx'
 import { Latest } from './hub/latest.tsx'
 import { isOfMoney, OnItsWay } from './hub/on-its-way.tsx'
@@ -34,6 +35,8 @@ export default function PaymentsHub() {
   ]
   const { data: tasks = [] } = useQuery(tasksQuery(api))
   const hasNoAccounts = useOwnAccounts().length === 0
+  // On a phone, the hub is one and a half screens.
+  const hasRoom = useMediaQuery('(width >= 48rem)')
   return (
     <>
       <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
@@ -57,7 +60,7 @@ export default function PaymentsHub() {
               {calls.some(({ query }) => query.isPending && !query.isFetchedAfterMount) ? (
                 <div aria-busy="true">
                   <span className="visually-hidden">Loading what is still to come</span>
-                  <Skeleton height="9rem" />
+                  <Skeleton height="11rem" />
                 </div>
               ) : (
                 <>
@@ -78,7 +81,7 @@ export default function PaymentsHub() {
             </Card>
           </div>
         )}
-        {payments.data && <Latest payments={payments.data} />}
+        {hasRoom && payments.data && <Latest payments={payments.data} />}
         <PaymentsIntroduction />
         <Disclosure label={`All ${routeTitle('payments').toLowerCase()}`} onDemand>
           <LayoutTabs variant="side" />

@@ -9,6 +9,7 @@ import layout from 'portal-engine/ui/layout.module.css'
 import notice from 'portal-engine/ui/notice.module.css'
 import { useNotificationChanges, useNotifications } from './use-notifications.ts'
 import type { ThisBrowser } from './this-browser.ts'
+import css from '../details.module.css'
 
 export interface OnThisDeviceHandle {
   /** Asks whether this device may show notifications, unless it does already or cannot. */
@@ -30,7 +31,7 @@ export default function OnThisDevice({ isChosen, ref }: OnThisDeviceProps) {
   }
   useImperativeHandle(ref, () => ({ ask }))
   return (
-    <section aria-label="App on this device" className={notice.info}>
+    <section aria-label="App on this device" className={`${notice.info} ${css.device}`}>
       <QueryCard query={notifications} what="your notifications" skeleton={<Skeleton lines={2} />}>
         {(data) => (
           <div className={layout.column4}>
