@@ -191,7 +191,7 @@ test.describe('A client', () => {
       await expect(rows(page).first()).toBeFocused()
       await page.getByRole('button', { name: 'Show more transactions' }).focus()
       await page.keyboard.press('Enter')
-      await expect(says(page, /^(\d+) of \1$/)).toBeFocused()
+      await expect(says(page, /^(\d+) of \1 transactions$/)).toBeFocused()
     })
   })
 
