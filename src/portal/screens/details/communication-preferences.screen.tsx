@@ -21,6 +21,7 @@ import { NotSaved, type Refused } from './not-saved.tsx'
 import type { OnThisDeviceHandle } from './notifications/on-this-device.tsx'
 import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
+import notice from 'portal-engine/ui/notice.module.css'
 import css from './details.module.css'
 
 const OnThisDevice = lazy(() => import('./notifications/on-this-device.tsx'))
@@ -49,13 +50,7 @@ export default function CommunicationPreferencesScreen() {
             <>
               <div className={layout.stack4}>
                 <Part name="own-security">
-                  <Suspense
-                    fallback={
-                      <div className={css.device}>
-                        <Skeleton height="7rem" />
-                      </div>
-                    }
-                  >
+                  <Suspense fallback={<div className={`${notice.info} ${css.device}`} />}>
                     <OnThisDevice ref={device} isChosen={hasApp} />
                   </Suspense>
                 </Part>

@@ -1,7 +1,8 @@
-// The two sides of shared access, and the person they are about.
+// The head of shared access: its title, its two sides, and the person they are about.
 import { Part } from 'portal-engine/screen-api/layout/part.tsx'
 import { LinkTabs } from 'portal-engine/screen-api/links/link-tabs.tsx'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
+import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
 import css from './shared-access.module.css'
 
@@ -11,9 +12,10 @@ const sides = [
 ] as const
 
 export function AccessTabs() {
-  const { userName, activeUserName } = usePortal()
+  const { routeTitle, userName, activeUserName } = usePortal()
   return (
     <>
+      <PageTitle>{routeTitle('shared-by-you')}</PageTitle>
       <LinkTabs label="Shared access" tabs={sides} />
       <Part name="acting">
         <p className={`${notice.info} ${css.note}`}>

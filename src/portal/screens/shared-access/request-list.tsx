@@ -17,6 +17,7 @@ import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import { changesOf, inOrder, isCurrent, meaningOf, receiverOf, wordsFor, type Change } from './requests.ts'
 import type { Outcome } from './use-change.ts'
 import notice from 'portal-engine/ui/notice.module.css'
+import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import css from './shared-access.module.css'
 
@@ -33,13 +34,15 @@ interface RequestListProps {
   side: RequestSide
   requests: readonly SharedRequest[]
   run: (change: Change, request: SharedRequest) => Promise<unknown>
-  /** Shown if there are no current requests. */
+  /** Shown if there has been no request at all, and if none is current. */
+  empty: string
   nothing: string
   /** What else can be done about a row. */
   more?: (request: SharedRequest) => ReactNode
 }
 
-export function RequestList({ caption, side, requests, run, nothing, more }: RequestListProps) {
+export function RequestList({ caption, side, requests, run, empty, nothing, more }: RequestListProps) {
+  if (requests.length === 0) return <EmptyState>{empty}</EmptyState>
   const today = londonDate(serverNow())
   const current = inOrder(requests.filter(isCurrent))
   const over = inOrder(requests.filter((request) => !isCurrent(request)))

@@ -5,13 +5,10 @@ import { useApi } from 'portal-engine/http/context.ts'
 import { sharedByYouQuery } from '#api/people/sharing.ts'
 import { Part } from 'portal-engine/screen-api/layout/part.tsx'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
-import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from 'portal-engine/ui/drawings/drawing.tsx'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
-import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { AccessTabs } from './access-tabs.tsx'
 import { DelegatesCard } from './delegates-card.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
@@ -27,13 +24,11 @@ const InviteForm = lazy(() => import('./invite-form.tsx'))
 const FAILED = 'Shared By You Requests Failed'
 
 export default function SharedByYou() {
-  const { title } = usePortal()
   const requests = useQuery(sharedByYouQuery(useApi()))
   const { run, outcome } = useChange('inviter')
   useReport(requests.error, FAILED)
   return (
     <>
-      <PageTitle>{title}</PageTitle>
       <AccessTabs />
       <div className={layout.column5} data-wide>
         <Card title="People you share with">
@@ -44,21 +39,16 @@ export default function SharedByYou() {
             failure={FAILED}
             skeleton={<Skeleton lines={4} height="4rem" />}
           >
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState>
-                  Nobody yet. People you invite appear here, for example your partner or your accountant.
-                </EmptyState>
-              ) : (
-                <RequestList
-                  caption="Your invitations, waiting ones first"
-                  side="inviter"
-                  requests={list}
-                  run={run}
-                  nothing="You are not sharing with anybody at the moment."
-                />
-              )
-            }
+            {(list) => (
+              <RequestList
+                caption="Your invitations, waiting ones first"
+                side="inviter"
+                requests={list}
+                run={run}
+                empty="Nobody yet. People you invite appear here, for example your partner or your accountant."
+                nothing="You are not sharing with anybody at the moment."
+              />
+            )}
           </QueryCard>
         </Card>
         <Part

@@ -6,10 +6,8 @@ import { sharedWithYouQuery } from '#api/people/sharing.ts'
 import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { Button } from 'portal-engine/ui/button.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
-import { EmptyState } from 'portal-engine/ui/cards/empty-state.tsx'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
-import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { AccessTabs } from './access-tabs.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
@@ -23,7 +21,6 @@ import prose from 'portal-engine/ui/prose.module.css'
 const FAILED = 'Shared With You Requests Failed'
 
 export default function SharedWithYou() {
-  const { routeTitle } = usePortal()
   const requests = useQuery(sharedWithYouQuery(useApi()))
   const { run, outcome } = useChange('viewer')
   const view = useView()
@@ -34,7 +31,6 @@ export default function SharedWithYou() {
   }
   return (
     <>
-      <PageTitle>{routeTitle('shared-by-you')}</PageTitle>
       <AccessTabs />
       <div className={layout.column5} data-wide>
         <Card title="Accounts you may view">
@@ -45,29 +41,23 @@ export default function SharedWithYou() {
             failure={FAILED}
             skeleton={<Skeleton lines={3} height="4rem" />}
           >
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState>
-                  Nothing yet. When somebody invites you to view their account, their invitation appears here
-                  for you to accept or decline.
-                </EmptyState>
-              ) : (
-                <RequestList
-                  caption="Invitations to you, waiting ones first"
-                  side="viewer"
-                  requests={list}
-                  run={change}
-                  nothing="You can’t view anybody else’s account at the moment."
-                  more={(request) =>
-                    request.requestStatus === 'Accepted' && (
-                      <Button onClick={() => void view(request)}>
-                        View account<span className="visually-hidden"> of {request.grantorName}</span>
-                      </Button>
-                    )
-                  }
-                />
-              )
-            }
+            {(list) => (
+              <RequestList
+                caption="Invitations to you, waiting ones first"
+                side="viewer"
+                requests={list}
+                run={change}
+                empty="Nothing yet. When somebody invites you to view their account, their invitation appears here for you to accept or decline."
+                nothing="You can’t view anybody else’s account at the moment."
+                more={(request) =>
+                  request.requestStatus === 'Accepted' && (
+                    <Button onClick={() => void view(request)}>
+                      View account<span className="visually-hidden"> of {request.grantorName}</span>
+                    </Button>
+                  )
+                }
+              />
+            )}
           </QueryCard>
         </Card>
         <p className={prose.lead} data-follows>

@@ -18,6 +18,7 @@ describe('A request of shared access on a phone', () => {
     await render(
       <WithPortal>
         <RequestList
+          empty=""
           caption="Your invitations"
           side="inviter"
           requests={[request]}
