@@ -124,6 +124,7 @@ test.describe('A client whose browser can show notifications', () => {
     await expect(region(page, 'Devices that get notifications')).toContainText('None yet.')
     await page.getByRole('link', { name: 'communication preferences', exact: true }).click()
     await expect(here).toContainText('You chose App, but this device shows no notifications yet.')
+    await expect(here.locator('xpath=following::table[1]')).toContainText('Payments and changes')
     await here.getByRole('button', { name: 'Turn on for this device' }).click()
     await expect(here).toContainText('This device shows a notification when you have a new message.')
 

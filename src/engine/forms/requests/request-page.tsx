@@ -14,7 +14,6 @@ import { errorMessage } from '#http/error-message.ts'
 import type { Prefills } from '#http/prefills.ts'
 import { serverNow } from '#http/server-time.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -24,6 +23,7 @@ import { NoLongerAsked } from './earlier-draft.tsx'
 import { usePrefilled } from './prefilled.ts'
 import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
 import { requestForm } from './request-form.tsx'
+import { ToKnow } from './to-know.tsx'
 
 const messages: ErrorMessages<typeof sendServiceRequest> = {
   'page-closed': 'This can’t be asked for here any more. Write to us instead: your answers are kept.',
@@ -77,14 +77,7 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
   )
 }
 
-const beforeIn = ({ before }: Page) =>
-  before !== undefined && {
-    consequences: () => (
-      <p>
-        <Telephones>{before}</Telephones>
-      </p>
-    ),
-  }
+const beforeIn = (page: Page) => page.before !== undefined && { consequences: () => <ToKnow page={page} /> }
 
 /** What people read who have nothing of what everybody is asked for here. */
 const NOTHING: Readonly<Record<string, string>> = {

@@ -10,12 +10,12 @@ import { errorMessage } from '#http/error-message.ts'
 import { createApi } from '#http/http.ts'
 import type { UserId } from '#http/ids.ts'
 import { serverNow } from '#http/server-time.ts'
-import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { toSend } from '../form-logic.ts'
 import { DirectForm } from '../send/direct-form.tsx'
 import { sendAsVisitor } from './request-calls.ts'
 import { requestForm, type RequestSent } from './request-form.tsx'
+import { ToKnow } from './to-know.tsx'
 
 /** What comes back once it is sent. */
 export type Told = AnswerOf<typeof sendAsVisitor>
@@ -61,13 +61,7 @@ function Questions({ id, page, kinds, onSent }: VisitorFormProps) {
             errorMessage(sendAsVisitor, messages, error) ??
             'It could not be sent. Your answers are still here: please try again, or call us.',
         }}
-        below={() =>
-          page.before !== undefined && (
-            <p>
-              <Telephones>{page.before}</Telephones>
-            </p>
-          )
-        }
+        below={() => <ToKnow page={page} />}
       />
     </Card>
   )

@@ -2,9 +2,9 @@
 import { londonDate } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { sentencesOf, type RequestPage } from '#base/requests/request-page.ts'
+import { ToKnow } from '#forms/requests/to-know.tsx'
 import { serverNow } from '#http/server-time.ts'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { Telephones } from '#screen-api/links/telephones.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { dateFormat } from '#ui/figures/dates.ts'
 import { Steps } from '#ui/steps.tsx'
@@ -19,18 +19,16 @@ interface WhatHappensNextProps {
 }
 
 export function WhatHappensNext({ page, today, isBefore }: WhatHappensNextProps) {
-  const { before, within } = page
+  const { within } = page
   return (
     <div className={css.beside}>
       <Card title="What happens next">
         <div className={css.beside}>
           <NextSteps next={page.next} first={{ state: 'current', text: today }} {...daysOf(within)} />
-          {isBefore && before !== undefined && (
+          {isBefore && page.before !== undefined && (
             <div className={css.before}>
               <h3>What to know</h3>
-              <p>
-                <Telephones>{before}</Telephones>
-              </p>
+              <ToKnow page={page} />
             </div>
           )}
         </div>

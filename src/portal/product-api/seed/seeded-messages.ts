@@ -110,8 +110,11 @@ const closings = [
   'Thank you for letting us know. We have added your answer to our notes.',
 ]
 
+/** People without an account of their own have written about opening one alone. */
+const isOfApplicant = ({ person }: Seeding) => person.id === 'registered'
+
 export function seedMessages(seeding: Seeding, unread: number): void {
-  const isApplicant = seeding.person.id === 'registered'
+  const isApplicant = isOfApplicant(seeding)
   let date = seeding.today
   for (let index = 0; index < unread; index += 1) {
     date = workingDayBefore(date)
@@ -129,8 +132,9 @@ function withSize(id: string, name: string): Attachment {
   return { ...file, sizeBytes: attachmentBytes(file).length }
 }
 
-function addThread({ database, person }: Seeding, index: number, date: string, isUnread: boolean): void {
-  const all = person.id === 'registered' ? toApplicants : letters
+function addThread(seeding: Seeding, index: number, date: string, isUnread: boolean): void {
+  const { database, person } = seeding
+  const all = isOfApplicant(seeding) ? toApplicants : letters
   const letter = all[index % all.length]!
   const id = `TH-${person.userId}-${index + 1}`
   database.insert('threads', {

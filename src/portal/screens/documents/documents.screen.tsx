@@ -58,7 +58,7 @@ export default function Documents() {
 
 function Found({ documents }: { documents: readonly Document[] }) {
   const [search, choose] = useUrlState()
-  const { activeUserName, grantedAccounts } = usePortal()
+  const { activeUserName, part } = usePortal()
   const isPhone = useMediaQuery('(width < 40rem)')
   const eachAtFirst = isPhone ? EACH_ON_A_PHONE : EACH_AT_FIRST
   const open = isPhone ? OPEN_ON_A_PHONE : OPEN_AT_FIRST
@@ -109,7 +109,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
           ))}
           {documents.length <= FEW && (
             <p className={css.few}>
-              {grantedAccounts.length > 0
+              {part('granted-accounts')
                 ? 'Documents of an account that is shared with you are there once you change to it.'
                 : 'Contract notes, valuations and tax certificates follow once your money is invested.'}
             </p>
