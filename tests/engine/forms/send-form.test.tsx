@@ -86,6 +86,8 @@ async function open() {
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Amount'), { target: { value } }))
 const button = (name: string) => screen.getByRole('button', { name })
+const change = (answer: string) =>
+  screen.getByRole('button', { name: (name) => name.replaceAll(' ', '') === `Change${answer}` })
 const focused = () => document.activeElement
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
@@ -149,10 +151,10 @@ const refusedFor = (reason: string) =>
 describe('Somebody whose form is on its way', () => {
   it('cannot change the answers until it is known how it ended', async () => {
     const { answer, end } = await sendSlowly()
-    expect(button('Change answers')).toHaveProperty('disabled', true)
+    expect(change('Amount')).toHaveProperty('disabled', true)
     answer.reject(new ApiError('timeout', '/api/withdrawals', 'No answer'))
     await end()
-    await waitFor(() => expect(button('Change answers')).toHaveProperty('disabled', false))
+    await waitFor(() => expect(change('Amount')).toHaveProperty('disabled', false))
   })
 })
 
@@ -221,7 +223,7 @@ describe('Somebody whose form is refused', () => {
 
   it('takes the reason along to the fields', async () => {
     await sendRefused()
-    await press(button('Change answers'))
+    await press(change('Amount'))
     expect(alerts()).toEqual([REFUSED])
     expect(document.activeElement?.textContent).toBe(REFUSED)
   })
@@ -299,7 +301,7 @@ describe('Somebody at the check of the answers', () => {
 
   it('changes one answer, with the focus on its question', async () => {
     await toCheck()
-    await press(screen.getByRole('button', { name: (name) => name.replaceAll(' ', '') === 'ChangeDay' }))
+    await press(change('Day'))
     expect(focused()).toBe(screen.getByLabelText('Day'))
   })
 
@@ -315,7 +317,7 @@ describe('Somebody at the check of the answers', () => {
 
   it('is where they were when the page has gone away and come back, and is told that it is not sent', async () => {
     const { show } = await toCheck()
-    await press(button('Change answers'))
+    await press(change('Amount'))
     await press(button('Continue'))
     await waitFor(() => expect(screen.queryByText(/^Your answers are saved/)).not.toBeNull())
     await show('/withdraw?step=check')

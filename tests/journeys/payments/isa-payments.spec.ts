@@ -74,7 +74,7 @@ test.describe('A client with children and no pension', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Confirm the change' }).click()
       await expect(page.getByRole('alert')).toContainText('room for £750.00 a month')
-      await page.getByRole('button', { name: 'Change answers' }).click()
+      await page.getByRole('button', { name: 'Change Each month' }).click()
       await expect(page.getByLabel('Each month')).toHaveValue('800')
     })
 

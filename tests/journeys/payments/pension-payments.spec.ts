@@ -82,7 +82,7 @@ test.describe('A client of 42', () => {
       await expect(page.getByRole('note')).toContainText('usually loses it')
       await page.getByRole('button', { name: 'Ask for the transfer' }).press('Enter')
       await expect(page.getByRole('heading', { name: 'Pension transfer requested' })).toBeFocused()
-      await expect(page.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeVisible()
+      await expect(page.getByText(/^Your reference is P-\d+\.$/)).toBeVisible()
       await expect(page.getByText('stays with your provider until they send it')).toBeVisible()
       await expect(
         page.getByRole('region', { name: /^Transfer P-/ }).locator('[aria-current=step]'),

@@ -32,7 +32,7 @@ test.describe('A client', () => {
       await expect(
         page.getByText(/^The account ending 7491 is added\. We can pay it from \d\d:\d\d (today|tomorrow)\./),
       ).toBeFocused()
-      await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('£2,500')
+      await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('2,500')
       await expect(
         page.getByRole('radio', { name: /account ending 7491 \(from \d\d:\d\d (today|tomorrow)\)$/ }),
       ).toBeChecked()
@@ -118,7 +118,7 @@ test.describe('A client', () => {
       await expect(page.getByText('£4,800.00 is sold in a whole year')).toBeVisible()
       await page.getByRole('button', { name: 'Pay this each month' }).dblclick()
       await expect(page.getByRole('heading', { name: 'Your regular payment is set up' })).toBeFocused()
-      await expect(page.getByText(/^If you ask us about it, quote RP-\d+\.$/)).toBeVisible()
+      await expect(page.getByText(/^Your reference is RP-\d+\.$/)).toBeVisible()
       await page.getByRole('button', { name: 'Your regular payments' }).click()
       await expect(page.getByRole('button', { name: /^Change/ })).toBeFocused()
       await expect(card).toHaveCount(1)

@@ -50,7 +50,7 @@ test.describe('A client on the pages of one account', () => {
 
     await test.step('figures are the same in the frame, in the chart’s table and on all accounts', async () => {
       await expect(page.getByRole('figure')).toContainText('Up £21,816 since the start')
-      await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since it was opened')
+      await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since the start')
       await page.getByRole('button', { name: 'Show as table' }).click()
       await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,216')
       await portal.follow('/myaccount/all-accounts')

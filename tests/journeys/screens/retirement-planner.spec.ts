@@ -115,7 +115,7 @@ test.describe('A client in the retirement planner', () => {
     })
     await test.step('saves a plan and reads it beside another one', async () => {
       await expect(levers(page)).toContainText('a month more until you retire')
-      await page.getByLabel('Name of the plan above').fill('Moderate')
+      await page.getByLabel('Name of this plan').fill('Moderate')
       await page.getByRole('button', { name: 'Save this plan' }).click()
       await expect(page.getByRole('list', { name: 'Saved plans' })).toContainText(
         '£31,700 a year from 67, until 95',

@@ -100,7 +100,7 @@ test.describe('A client on the scenarios of an account', () => {
       await expect(question).toHaveAttribute('aria-pressed', 'false')
     })
     await test.step('reads what is assumed, with date and source, on a page of its own', async () => {
-      await page.getByRole('link', { name: 'What each risk level means, and what we assume' }).click()
+      await page.getByRole('link', { name: 'What our projections assume' }).click()
       await portal.hasPath(`/myaccount/scenarios/assumptions?account=${ISA.split('/')[2]}`)
       await expect(page.getByText('Assumptions of 22 November 2026')).toBeVisible()
       await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
@@ -143,7 +143,7 @@ test.describe('A client who saves a plan', () => {
   }) => {
     const path = '/api/portfolios/A-U-20002-1/plans*'
     const plans = page.getByRole('list', { name: 'Saved plans' })
-    const name = page.getByLabel('Name of the plan above')
+    const name = page.getByLabel('Name of this plan')
     const button = (text: string) => page.getByRole('button', { name: text })
     await test.step('tries again when the simulation does not load', async () => {
       await page.route(/simulation\.worker-/, (route) => route.abort())

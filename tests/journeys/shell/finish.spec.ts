@@ -32,7 +32,7 @@ test('A client finds words beside their boxes, buttons on one line, the entry of
   })
   await test.step('show, rename and remove of a saved plan stand on one line', async () => {
     await portal.follow('/myaccount/A-U-20002-1/scenarios?monthly=100')
-    await page.getByLabel('Name of the plan above').fill('A hundred more')
+    await page.getByLabel('Name of this plan').fill('A hundred more')
     await page.getByRole('button', { name: 'Save this plan' }).click()
     const row = page.getByRole('list', { name: 'Saved plans' }).getByRole('listitem')
     const tops = []

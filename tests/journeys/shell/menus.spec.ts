@@ -250,7 +250,9 @@ test.describe('A registered person', () => {
     await test.step('their application is being checked, and no account of others is theirs to open', async () => {
       await portal.follow('/myaccount')
       await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
-      await expect(page.getByText(/^Nothing to do until \d+ [A-Z][a-z]+\. /)).toBeVisible()
+      await expect(
+        page.getByText(/^Nothing for you to do\. We expect to finish by \d+\s[A-Z][a-z]+\. /),
+      ).toBeVisible()
       await expect(page.getByText('No accounts yet')).toHaveCount(0)
       await expect(page.getByText('Accounts shared with you')).toHaveCount(0)
       await main.getByRole('link', { name: 'Open another account' }).click()

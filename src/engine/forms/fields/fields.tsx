@@ -85,7 +85,7 @@ export function AmountField<Field extends string, Values extends TextValues<Fiel
       id={fieldId(name)}
       error={errors[name]}
       value={values[name]}
-      onChange={({ currentTarget: { value } }) => choose(value)}
+      onChange={({ currentTarget: { value } }) => choose(value.replace(/^\s*£/, ''))}
       {...rest}
     />
   )

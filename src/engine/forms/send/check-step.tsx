@@ -39,6 +39,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   const { consequences, needsFreshSignIn } = form
   const checkTitle = wordsOf(form.checkTitle, values) ?? 'Check your answers'
   const sendLabel = wordsOf(form.sendLabel, values)
+  const rows = summaryOf(form, values)
   const api = useApi()
   const queryClient = useQueryClient()
   const { asksForSignIn } = usePortal()
@@ -73,7 +74,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
           Not sent yet. Check it and press “{sendLabel}”.
         </p>
       )}
-      <CheckRows rows={summaryOf(form, values)} disabled={isBusy} onChange={onChange} />
+      <CheckRows rows={rows} disabled={isBusy} onChange={onChange} />
       {consequences?.(values)}
       {needsSignIn && asksForSignIn() && (
         <p className={css.before}>You’ll be asked for your password before it is sent.</p>
@@ -83,9 +84,11 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
         <Button variant="primary" busy={isBusy} onClick={start}>
           {sendLabel}
         </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={() => onChange()}>
-          Change answers
-        </Button>
+        {rows.every(({ question }) => question === undefined) && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => onChange()}>
+            Change answers
+          </Button>
+        )}
       </div>
       <SavedLine form={kept} />
     </Card>

@@ -79,25 +79,29 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   return (
     <div className={css.sections}>
       <Progress sections={progressOf(form, values)} />
-      <Card title={typeof title === 'function' ? title(values) : title} level={3}>
+      <div>
         {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
-        <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
-          <div ref={box} className={css.fields} onBlur={kept.retry}>
-            <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
-          </div>
-          {asking.failure !== undefined && (
-            <div role="alert" className={`${notice.problem} ${css.notSent}`}>
-              <p>{asking.failure}</p>
+        <Form {...shown} className={layout.column4} onSubmit={() => void submit()}>
+          <Card title={typeof title === 'function' ? title(values) : title} level={3}>
+            <div className={layout.stack5}>
+              <div ref={box} className={css.fields} onBlur={kept.retry}>
+                <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
+              </div>
+              {asking.failure !== undefined && (
+                <div role="alert" className={`${notice.problem} ${css.notSent}`}>
+                  <p>{asking.failure}</p>
+                </div>
+              )}
+              <div className={css.actions}>
+                <Button type="submit" variant="primary" busy={asking.isBusy}>
+                  Continue
+                </Button>
+                <SavedLine form={kept} />
+              </div>
             </div>
-          )}
-          <div className={css.actions}>
-            <Button type="submit" variant="primary" busy={asking.isBusy}>
-              Continue
-            </Button>
-            <SavedLine form={kept} />
-          </div>
+          </Card>
         </Form>
-      </Card>
+      </div>
     </div>
   )
 }

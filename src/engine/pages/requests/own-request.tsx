@@ -38,7 +38,7 @@ export default function OwnRequest({ page, onEnd, ...form }: RequestProps) {
         ) : (
           <WhatHappensNext
             page={page}
-            today="You get a reference number. You can take it back until we begin."
+            today="You get a reference number. Until we begin, you can take your request back."
             isBefore={search.get('step') !== 'check'}
           />
         )

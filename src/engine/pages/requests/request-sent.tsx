@@ -30,7 +30,10 @@ export function RequestSent({ page, request, onAgain }: RequestSentProps) {
           <NextSteps
             {...request}
             next={page.next}
-            first={{ state: 'done', text: 'You have sent it. You can take it back until we begin.' }}
+            first={{
+              state: 'done',
+              text: 'You have sent it. Until we begin, you can take your request back.',
+            }}
           />
         </>
       )}

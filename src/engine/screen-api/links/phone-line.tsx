@@ -18,7 +18,11 @@ export function PhoneLine() {
   const { brand } = usePortal()
   return (
     <p className={prose.muted}>
-      Need help? Call us on <PhoneLink />, <span className={css.phone}>{brand['phone-hours']}</span>.
+      Need help? Call us on{' '}
+      <span className={css.phone}>
+        <PhoneLink />,
+      </span>{' '}
+      <span className={css.phone}>{brand['phone-hours']}.</span>
     </p>
   )
 }

@@ -1,10 +1,13 @@
 // Formats ISO dates as British text.
 import { once } from '#base/once.ts'
 
-/** Makes a format for ISO dates. */
+/** Makes a format for ISO dates: no line ends within a day and its month. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }))
-  return (iso: string) => formatter().format(Date.parse(iso))
+  return (iso: string) =>
+    formatter()
+      .format(Date.parse(iso))
+      .replaceAll(/(?<=\d.*) /g, '\u00a0')
 }
 
 /** "6 April 2026" */

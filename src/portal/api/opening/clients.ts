@@ -19,7 +19,7 @@ const corporateAccountSchema = z.object({
   }),
   /** Directors and people with significant control. */
   people: z
-    .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control']) }))
+    .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control', 'Both']) }))
     .check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
   /** Empty if the company has none. */
   legalEntityIdentifier: z.union([z.literal(''), legalEntityIdentifier]),

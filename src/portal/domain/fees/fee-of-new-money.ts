@@ -40,5 +40,5 @@ export function describeBasis(
   return `The rate counts ${pounds(countedPence)} paid in so far${network} and ${fresh}.`
 }
 
-export const OTHER_COSTS =
-  'The funds you hold have charges of their own, on top of our fee. Each monthly payment counts towards the rate once you have made it.'
+export const FUND_CHARGES = 'The funds you hold have charges of their own, on top of our fee.'
+export const MONTHLY_COUNTS = 'Monthly payments can lower the rate as they arrive.'

@@ -39,5 +39,5 @@ export function matchingWarning(
     first.on === last.on
       ? `comes in on ${formatDate(workingDayBefore(first.on))} and is invested in a general account on ${formatDate(first.on)}`
       : `is due to be invested in general accounts from ${formatDate(first.on)} to ${formatDate(last.on)}`
-  return `${pounds(sum)} ${when}, within ${MATCHING_DAYS} days of this sale. If it buys a fund you sell, the gain is worked out from that purchase, not from the average cost.`
+  return `${pounds(sum)} ${when}, within ${MATCHING_DAYS} days of this sale. If it buys a fund you are selling, the gain is worked out from that price, not from the average cost.`
 }

@@ -88,7 +88,7 @@ function WhatIsHeld() {
       <TabHeading
         note={
           data
-            ? `Prices at close, ${formatDate(data.valuedOn)}. All amounts in ${data.currency === 'GBP' ? 'pounds' : data.currency}.`
+            ? `Prices at close, ${formatDate(data.valuedOn)}. All amounts in ${data.currency === 'GBP' ? 'pounds' : data.currency}. A gain is the value less the book cost.`
             : ''
         }
         actions={

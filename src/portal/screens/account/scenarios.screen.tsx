@@ -121,7 +121,7 @@ function Plans({ feeBps }: { feeBps: number }) {
             <FanCard account={account} asking={asking} fee={fee} />
             <p>
               <RouteLink to="assumptions" search={`?account=${encodeURIComponent(account.id)}`}>
-                What each risk level means, and what we assume
+                What our projections assume
               </RouteLink>
             </p>
           </div>

@@ -42,7 +42,7 @@ function AccountTransactions() {
             <>
               Newest first. All amounts in {baseCurrency === 'GBP' ? 'pounds' : baseCurrency}.{' '}
               <RouteLink to="all-transactions" data-not-printed>
-                All accounts
+                All transactions
               </RouteLink>
             </>
           }

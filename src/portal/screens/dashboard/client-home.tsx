@@ -30,7 +30,6 @@ import { greet } from './greeting.ts'
 import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { MoreLinks } from './more-links.tsx'
-import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
 
 /** Only a new client has it. */
@@ -85,7 +84,6 @@ export function ClientHome() {
               >
                 {(portfolios) => portfolios.accounts.length > 0 && <Accounts portfolios={portfolios} />}
               </QueryCard>
-              <SavedApplication />
             </div>
             <div className={css.beside}>
               <div className={css.adviser}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from 'portal-engine/http/context.ts'
 import { feesQuery } from '#api/tax/fees.ts'
-import { describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
+import { describeFee, FUND_CHARGES, MONTHLY_COUNTS } from '#domain/fees/fee-of-new-money.ts'
 import { RouteLink } from 'portal-engine/screen-api/links/route-link.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Drawing } from 'portal-engine/ui/drawings/drawing.tsx'
@@ -28,7 +28,9 @@ export default function FirstAccount() {
       <Card title="What it costs">
         <div className={css.invite}>
           <p>{describeFee(standing, EXAMPLE, EXAMPLE)}</p>
-          <p>{OTHER_COSTS}</p>
+          <p>
+            {FUND_CHARGES} {MONTHLY_COUNTS}
+          </p>
         </div>
       </Card>
     </div>

@@ -50,7 +50,7 @@ export function MoreLinks() {
         {adviser && (
           <li className={css.call}>
             <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>
-              Call {adviser.name}
+              Call {adviser.name}, your adviser
               <Icon name="phone" />
             </a>
           </li>

@@ -90,7 +90,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
           <SavedApplication />
         </div>
         <div className={css.side}>
-          <Card title={open} tone="wash">
+          <Card title={standing ? 'Have another goal?' : open} tone="wash">
             <div className={css.invite}>
               <p>
                 Choose a goal, see what could happen, and apply when you are ready. It takes about ten

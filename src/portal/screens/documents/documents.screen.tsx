@@ -110,7 +110,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
           {documents.length <= FEW && (
             <p className={css.few}>
               {part('granted-accounts')
-                ? 'Documents of an account that is shared with you are there once you change to it.'
+                ? 'For the documents of somebody else, change to their account at the top of the page.'
                 : 'Contract notes, valuations and tax certificates follow once your money is invested.'}
             </p>
           )}

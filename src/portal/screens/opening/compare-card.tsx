@@ -51,7 +51,12 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
           rowId={({ item }) => item.id}
           columns={[
             { id: 'name', header: 'Portfolio', cell: ({ item }) => item.name },
-            { id: 'paid', header: 'Paid in', figures: true, cell: ({ costs }) => pounds(costs.paidPence) },
+            {
+              id: 'paid',
+              header: 'Paid in, in today’s money',
+              figures: true,
+              cell: ({ costs }) => pounds(costs.paidPence),
+            },
             { id: 'low', header: 'Poor', figures: true, cell: ({ end }) => atEnd(end, LOW) },
             {
               id: 'middle',

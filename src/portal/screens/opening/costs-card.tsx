@@ -6,7 +6,13 @@ import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
-import { describeBasis, describeFee, describeRate, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
+import {
+  describeBasis,
+  describeFee,
+  describeRate,
+  FUND_CHARGES,
+  MONTHLY_COUNTS,
+} from '#domain/fees/fee-of-new-money.ts'
 import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 
@@ -26,7 +32,7 @@ export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
   const { isPending, standing, rateBps } = useRate(newPence)
   const hasTable = terms !== undefined && terms.length > 0
   return (
-    <Card title="What it costs" tone="wash">
+    <Card title={hasTable ? CAPTION : 'What it costs'} tone="wash">
       <div className={css.stack}>
         {isPending ? (
           <Skeleton lines={3} />
@@ -46,7 +52,10 @@ export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
             )}
           </>
         )}
-        <p>{OTHER_COSTS}</p>
+        <p>
+          {!hasTable && `${FUND_CHARGES} `}
+          {MONTHLY_COUNTS}
+        </p>
         <MoneyHeldLink />
       </div>
     </Card>
@@ -62,7 +71,7 @@ function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps:
   return (
     <div className={css.scroll} role="region" aria-label={CAPTION} tabIndex={0}>
       <table className={css.costs}>
-        <caption>{CAPTION}</caption>
+        <caption className="visually-hidden">{CAPTION}</caption>
         <thead>
           <tr>
             <th scope="col">

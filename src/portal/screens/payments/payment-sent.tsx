@@ -85,9 +85,11 @@ function Sent({ payment, next }: Omit<PaymentSentProps, 'id'> & { payment: Payme
         </>
       }
     >
+      <p>
+        Your reference is <strong>{reference}</strong>.
+      </p>
       {isMadeByPayer(kind) && <Expected payment={payment} />}
       {next?.(payment)}
-      <p>If you ask us about it, quote {reference}.</p>
       <p className={prose.quiet}>A message with these details is in your inbox.</p>
       {isMadeByPayer(kind) && (
         <Disclosure label="Show the bank details again" onDemand>

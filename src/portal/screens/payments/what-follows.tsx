@@ -23,7 +23,7 @@ export function WhatFollows({ account, changePence, facts }: WhatFollowsProps) {
       <Money pence={valuePence + changePence} currency={baseCurrency} />
     </>
   )
-  const name = changePence < 0 ? 'Left in the account' : 'In the account after it'
+  const name = changePence < 0 ? 'Left in the account' : 'Account after this'
   const known = [[name, changePence !== 0 && worth] as const, ...facts].filter(([, value]) => value !== false)
   if (known.length === 0) return null
   return (

@@ -59,7 +59,7 @@ export default function WithdrawingFunds() {
           {(found) => (
             <>
               <Open options={found} />
-              <ClosedAccounts accounts={accounts} options={found.accounts} />
+              {search.get('step') === null && <ClosedAccounts accounts={accounts} options={found.accounts} />}
               {regular}
             </>
           )}

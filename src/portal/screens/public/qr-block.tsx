@@ -26,36 +26,38 @@ export function QrBlock() {
     }
   }
   return (
-    <Card title="Scan QR code">
-      <div className={css.qr}>
-        <div className={css.code}>
-          {isInBrowser && (
-            <Suspense>
-              <QrImage className={css.image} text={address} label={`QR code for ${address}`} />
-            </Suspense>
-          )}
-        </div>
-        <div className={css.help}>
-          <p>
-            Point your phone’s camera at the code and open the link it finds. This page then shows how to
-            install the app.
-          </p>
-          <p>
-            No camera? Open this address on your phone: <a href={address}>{address}</a>
-          </p>
-          <div className={css.copy}>
-            <Button icon="copy" onClick={() => void copy()}>
-              Copy link
-            </Button>
-            <span role="status">{copied}</span>
+    <>
+      <ul className={css.benefits}>
+        <li>Sign in with your face or finger</li>
+        <li>See what you have in one tap</li>
+        <li>See when we have written to you</li>
+      </ul>
+      <Card title="Scan QR code">
+        <div className={css.qr}>
+          <div className={css.code}>
+            {isInBrowser && (
+              <Suspense>
+                <QrImage className={css.image} text={address} label={`QR code for ${address}`} />
+              </Suspense>
+            )}
           </div>
-          <ul className={css.benefits}>
-            <li>Sign in with your face or finger</li>
-            <li>See what you have in one tap</li>
-            <li>See when we have written to you</li>
-          </ul>
+          <div className={css.help}>
+            <p>
+              Point your phone’s camera at the code and open the link it finds. This page then shows how to
+              install the app.
+            </p>
+            <p>
+              No camera? Open this address on your phone: <a href={address}>{address}</a>
+            </p>
+            <div className={css.copy}>
+              <Button icon="copy" onClick={() => void copy()}>
+                Copy link
+              </Button>
+              <span role="status">{copied}</span>
+            </div>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </>
   )
 }

@@ -51,7 +51,10 @@ export default function RetirementPlanner() {
   const form = useFormInProgress(plannerForm)
   return (
     <>
-      <PageTitle note="We’ve filled this in from your accounts. Change anything." actions={<PrintAction />}>
+      <PageTitle
+        note="Your pots and payments are from your accounts. Change anything."
+        actions={<PrintAction />}
+      >
         {title}
       </PageTitle>
       <QueryCard query={facts} what="what we know for your plan" skeleton={<Loading />}>

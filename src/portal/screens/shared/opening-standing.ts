@@ -36,7 +36,7 @@ export function standingOf(openings: readonly Opening[], client?: string): Stand
     now: underWay[step.name]?.(whose) ?? step.name,
     toDo:
       opening.accountId === null
-        ? `Nothing to do until ${formatLongDay(step.on)}.`
+        ? `Nothing for you to do. We expect to finish by ${formatLongDay(step.on)}.`
         : `We expect its money by ${formatLongDay(step.on)}.`,
   }
 }

@@ -30,7 +30,7 @@ describe('Purchases after a sale', () => {
   it('are warned of with their sum and days, and not where there are none', () => {
     const say = { formatDate, pounds: formatPounds }
     expect(matchingWarning('2026-11-23', on, say)).toBe(
-      '£500 is due to be invested in general accounts from 23 November 2026 to 23 December 2026, within 30 days of this sale. If it buys a fund you sell, the gain is worked out from that purchase, not from the average cost.',
+      '£500 is due to be invested in general accounts from 23 November 2026 to 23 December 2026, within 30 days of this sale. If it buys a fund you are selling, the gain is worked out from that price, not from the average cost.',
     )
     expect(matchingWarning('2026-12-24', on.slice(3), say)).toContain(
       '£250 comes in on 23 December 2026 and is invested in a general account on 24 December 2026, within 30 days',

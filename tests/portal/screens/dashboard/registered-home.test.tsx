@@ -24,10 +24,20 @@ const opening = (step: string, more: Partial<Opening> = {}): Opening => ({
 
 describe('Somebody who has applied', () => {
   it.each([
-    ['Identity checks', {}, 'We are checking your identity', 'Nothing to do until 27 November.'],
-    ['Account set-up', {}, 'We are opening your account', 'Nothing to do until 27 November.'],
+    [
+      'Identity checks',
+      {},
+      'We are checking your identity',
+      'Nothing for you to do. We expect to finish by 27 November.',
+    ],
+    [
+      'Account set-up',
+      {},
+      'We are opening your account',
+      'Nothing for you to do. We expect to finish by 27 November.',
+    ],
     ['Funded', { accountId: 'A-1' }, 'Your account is open', 'We expect its money by 27 November.'],
-    ['Signing', {}, 'Signing', 'Nothing to do until 27 November.'],
+    ['Signing', {}, 'Signing', 'Nothing for you to do. We expect to finish by 27 November.'],
   ])(
     'reads at the step %s what is under way, and until when there is nothing to do',
     (step, more, now, toDo) => {
@@ -57,7 +67,9 @@ describe('Somebody who has applied', () => {
   it('reads it first on the home page, and another account is a quiet second [R-PROD-11]', async () => {
     await renderAs(people.dev, <RegisteredHome />)
     const standing = await screen.findByText('We are checking your identity')
-    expect(standing.nextSibling?.textContent).toMatch(/^Nothing to do until \d+ [A-Z][a-z]+\.$/)
+    expect(standing.nextSibling?.textContent).toMatch(
+      /^Nothing for you to do\. We expect to finish by \d+ [A-Z][a-z]+\.$/,
+    )
     expect(screen.getByRole('link', { name: 'Open another account' }).getAttribute('href')).toBe(
       '/projections',
     )

@@ -118,8 +118,8 @@ describe('A client who adds money', () => {
     await open('?amount=5000')
     await screen.findByText('£20,000 left until 5 April')
     const aside = within(screen.getByRole('complementary'))
-    expect(aside.getByText('In the account after it').nextSibling?.textContent).toBe('£91,216')
-    expect(aside.getByText('Allowance left after it').nextSibling?.textContent).toBe('£15,000')
+    expect(aside.getByText('Account after this').nextSibling?.textContent).toBe('£91,216')
+    expect(aside.getByText('ISA allowance left').nextSibling?.textContent).toBe('£15,000')
     expect(aside.getByText('Arrives').nextSibling?.textContent).toBe('23 November 2026')
     expect(aside.getByText('Invested').nextSibling?.textContent).toBe('24 November 2026')
   })
@@ -167,7 +167,7 @@ describe('A client who adds money', () => {
     })
     await press(button('I’ve sent it'))
     await screen.findByRole('heading', { name: 'We’re expecting your money' })
-    expect(screen.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeDefined()
+    expect(screen.getByText(/^P-\d+$/)).toBeDefined()
     expect(journal.filter(({ path }) => path === '/api/payments/bank-transfers')).toMatchObject([
       { body: { accountId: 'A-U-20002-1', amountPence: 5_000_00, arrivesOn: '2026-11-21' } },
     ])

@@ -61,7 +61,7 @@ describe('Somebody whose payment was just sent', () => {
     await page.answer([payment, earlier])
     await hasFocus('£1,000.00 withdrawal requested')
     expect(screen.getByText('It stays in the ISA until we sell')).toBeDefined()
-    expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
+    expect(screen.getByText('P-2')).toBeDefined()
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('Somebody whose payment was just sent', () => {
     await press(screen.getByRole('button', { name: 'Try again' }))
     await page.answer([payment, earlier])
     await hasFocus('£1,000.00 withdrawal requested')
-    expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
+    expect(screen.getByText('P-2')).toBeDefined()
   })
 
   it('reads that there is no such payment where the list of now does not have it', async () => {

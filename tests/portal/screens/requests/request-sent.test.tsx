@@ -48,7 +48,7 @@ describe('Somebody whose request is sent', () => {
     expect(screen.getByText('R-70101')).toBeDefined()
     expect(screen.getByText(says)).toBeDefined()
     expect(steps).toEqual([
-      'TodayYou have sent it. You can take it back until we begin.',
+      'TodayYou have sent it. Until we begin, you can take your request back.',
       '2From Monday 23 NovemberWe write it.',
       '3By Wednesday 25 NovemberYou have it in your documents, and we have posted it if you asked for paper.',
     ])

@@ -31,7 +31,7 @@ const levers = (affordablePence: number | undefined) => ({
 describe('The planner', () => {
   it('says how long the money lasts, and never rounds a chance up', () => {
     expect(outcomeWords(outcome, pounds)).toBe(
-      'You spend £31,700 a year from 67, in today’s money. That lasts to 83 in 9 of 10 simulated futures, to 95 in 68 of 100, and to 100 or more in half of them.',
+      'You spend £31,700 a year from 67, in today’s money. That lasts to 83 in 90 of 100 simulated futures, to 95 in 68, and to 100 or more in 50.',
     )
     expect([isEnough(outcome), isEnough({ ...outcome, lastsInNine: 95 })]).toEqual([false, true])
   })

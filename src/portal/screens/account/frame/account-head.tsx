@@ -34,8 +34,7 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
       <div className={css.line}>
         {isFunded ? (
           <p className={css.gain}>
-            <Change pence={account.gainPence} currency={account.baseCurrency} />{' '}
-            <span>since it was opened</span>
+            <Change pence={account.gainPence} currency={account.baseCurrency} /> <span>since the start</span>
           </p>
         ) : (
           <p className={prose.muted}>

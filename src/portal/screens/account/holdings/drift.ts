@@ -1,13 +1,10 @@
 // How far a share is from its target, in words. Pure.
 import { formatWeight } from 'portal-engine/base/money.ts'
 
-/** Differences of less than this many tenths of a point are no drift. */
-const CLOSE = 5
-
-/** "2.4 points over its target" from tenths of one per cent. */
+/** "2.4 points over target" from tenths of one per cent. */
 export function driftInWords(weightTenths: number, targetTenths: number, isBeingInvested = false): string {
   const tenths = weightTenths - targetTenths
-  if (Math.abs(tenths) < CLOSE) return 'On target'
+  if (tenths === 0) return 'On target'
   if (isBeingInvested) return 'Being invested'
   const points = formatWeight(Math.abs(tenths)).replace('%', '')
   return `${points} points ${tenths > 0 ? 'over' : 'under'} target`

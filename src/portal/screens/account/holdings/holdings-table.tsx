@@ -93,6 +93,14 @@ export function HoldingsTable({ holdings, cash, caption, currency }: HoldingsTab
             ),
         },
         {
+          id: 'value',
+          header: 'Value',
+          narrow: 'amount',
+          figures: true,
+          total: <Money pence={sumOf('valuePence')} currency={currency} />,
+          cell: ({ valuePence }) => <Money pence={valuePence} currency={currency} />,
+        },
+        {
           id: 'share',
           header: 'Share',
           narrow: 'note',
@@ -105,14 +113,6 @@ export function HoldingsTable({ holdings, cash, caption, currency }: HoldingsTab
           narrow: 'note',
           figures: true,
           cell: (held) => isHolding(held) && <Change pence={held.gainPence} currency={currency} />,
-        },
-        {
-          id: 'value',
-          header: 'Value',
-          narrow: 'amount',
-          figures: true,
-          total: <Money pence={sumOf('valuePence')} currency={currency} />,
-          cell: ({ valuePence }) => <Money pence={valuePence} currency={currency} />,
         },
       ]}
       details={(held) => isHolding(held) && facts(held)}

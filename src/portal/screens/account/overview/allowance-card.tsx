@@ -84,7 +84,11 @@ function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
             value={usedPence}
             planned={plannedPence}
             max={whole}
-            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(whole)}`}
+            text={
+              usedPence + plannedPence === 0
+                ? `None of ${formatPounds(whole)} used or planned yet`
+                : `${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(whole)}`
+            }
           />
         </div>
       )}

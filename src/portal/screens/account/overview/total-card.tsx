@@ -31,9 +31,7 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
     <Card>
       <TotalValue totals={totals} period={period}>
         <AmountText>{paidWords(result.netPaidPence, totals.twr[period] !== null, pounds)}</AmountText>
-        {fx.map(
-          ({ currency, gbpRate }) => ` ${currency} accounts are included at ${gbpRate.toFixed(4)} pounds.`,
-        )}
+        {fx.map(({ currency, gbpRate }) => ` ${currency} 1 = £${gbpRate.toFixed(4)}.`)}
       </TotalValue>
       <div className={css.chart}>
         <MoneyActions accounts={accounts} />

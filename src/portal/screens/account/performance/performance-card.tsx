@@ -8,7 +8,6 @@ import { spanOver } from '#domain/returns/spans.ts'
 import { useUrlState } from 'portal-engine/screen-api/use-url-state.ts'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { LineChart, warmLineChart } from 'portal-engine/ui/charts/lazy-line-chart.tsx'
-import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { Chips } from 'portal-engine/ui/forms/chips.tsx'
@@ -123,9 +122,6 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
             onChange={choose}
           />
         )}
-        <p aria-hidden="true">
-          <AmountText>{summary}</AmountText>
-        </p>
         {!inMoney && <ComparatorChoice comparators={comparators} />}
         {!inMoney && <ComparatorsExplainer />}
         <BetweenDates performance={performance} />

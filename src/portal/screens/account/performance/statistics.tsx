@@ -15,6 +15,7 @@ import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { Change } from 'portal-engine/ui/figures/change.tsx'
 import { formatDate, formatMonth } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
+import { useCurrentAccount } from '../frame/current-account.ts'
 import type { Choices } from './choices.ts'
 import type { ComparatorState } from './use-comparators.ts'
 import layout from 'portal-engine/ui/layout.module.css'
@@ -30,11 +31,20 @@ interface StatisticsProps {
 export function Statistics({ performance, choices, comparators }: StatisticsProps) {
   const figures = performanceOver(choices.span)
   const { currency } = performance
+  const { type } = useCurrentAccount()
   const money = (pence: number) => <Money pence={pence} currency={currency} />
+  const gain = (
+    <Figure name="Your gain" note="After fees">
+      <Change pence={figures.gainPence} currency={currency} />
+    </Figure>
+  )
   if (figures.to < addMonths(figures.from, 1)) {
     return (
       <Card level={3} title="In figures">
-        <p>Less than a month is too short for returns to mean anything.</p>
+        <div className={layout.stack3}>
+          <dl className={css.figures}>{gain}</dl>
+          <p>Less than a month is too short for returns to mean anything.</p>
+        </div>
       </Card>
     )
   }
@@ -42,10 +52,8 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
     <Card level={3} title={titleOf(choices.words)}>
       <div className={layout.stack3}>
         <dl className={css.figures}>
-          <Figure name="Your gain" note="After fees, without what you paid in">
-            <Change pence={figures.gainPence} currency={currency} />
-          </Figure>
-          <Figure name="Investment return" note="After fees, whenever you paid in">
+          {gain}
+          <Figure name="Investment return" note="After fees (time-weighted)">
             {growth(figures)}
           </Figure>
           {comparators
@@ -55,10 +63,10 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
                 {comparedOver(comparator, choices)}
               </Figure>
             ))}
-          <Figure name="Your own return" note="It counts when you paid in (money-weighted)">
+          <Figure name="Your own return" note="Counts when you paid in (money-weighted)">
             {ownReturn(figures)}
           </Figure>
-          <Figure name="Paid in" note="Tax relief included">
+          <Figure name="Paid in" note={type === 'Pension' ? 'Tax relief included' : undefined}>
             {money(figures.paidInPence)}
           </Figure>
           <Figure name="Our fees" note="Already taken from the value">

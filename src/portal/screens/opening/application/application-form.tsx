@@ -61,10 +61,10 @@ export function applicationForm({
     facts: () => items.map((item) => ({ label: item.name, value: itemInWords(item) })),
     questions: [
       ticks({
-        ...{ id: 'documents', label: 'Read', legend: 'Read these first' },
+        ...{ id: 'documents', label: 'Read', legend: 'Tick each of these once you have read it' },
         items: documents.map((id) => ({
           id,
-          label: `I have read “${documentTitle(id)}”`,
+          label: documentTitle(id),
           beside: <DocumentFile id={id} />,
           missing: `Read “${documentTitle(id)}”, and tick it`,
         })),

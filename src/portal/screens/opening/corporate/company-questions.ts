@@ -63,10 +63,17 @@ const steps = [
     ],
   },
   {
-    heading: 'Directors and people with significant control',
+    heading: 'People',
     questions: [
       {
-        ...{ id: 'people', kind: 'group', label: 'People', one: 'person', least: 1, most: MOST_PEOPLE },
+        ...{
+          id: 'people',
+          kind: 'group',
+          label: 'Directors and people with significant control',
+          one: 'person',
+          least: 1,
+          most: MOST_PEOPLE,
+        },
         missing: 'Add a person',
         questions: [
           {
@@ -75,7 +82,7 @@ const steps = [
           },
           {
             ...{ id: 'role', kind: 'choice', label: 'Role', missing: 'Choose the role of this person' },
-            options: ['Director', 'Person with significant control'].map((id) => ({ id, label: id })),
+            options: ['Director', 'Person with significant control', 'Both'].map((id) => ({ id, label: id })),
           },
         ],
       },

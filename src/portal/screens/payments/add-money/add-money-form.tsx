@@ -175,7 +175,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           changePence={pence}
           facts={[
             [
-              'Allowance left after it',
+              'ISA allowance left',
               pence > 0 && room !== undefined && formatPounds(Math.max(0, room - pence)),
             ],
             ['Arrives', isOnce(values) && isDate(arrivesOn) && formatDate(creditedOn(arrivesOn))],

@@ -37,18 +37,22 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
               {account.accountNumberEnding}
             </span>
           </p>
-          <p className={prose.muted}>
+          <p className={`${layout.centredRow} ${prose.muted}`}>
             {account.payeeCheck === 'match' ? (
               <Badge tone="gain">{payeeInWords(account.payeeCheck)}</Badge>
             ) : (
               `${payeeInWords(account.payeeCheck)}.`
             )}{' '}
-            {account.kind === 'business' ? 'Business' : 'Personal'} account
-            {!account.isReady && `. We can pay withdrawals there from ${formatInstant(account.readyAt)}`}
+            <span>
+              {account.kind === 'business' ? 'Business' : 'Personal'} account
+              {!account.isReady && `. We can pay withdrawals there from ${formatInstant(account.readyAt)}`}
+            </span>
           </p>
           {account.usedBy.length > 0 && (
-            <div className={prose.muted}>
-              <p id={`used-${account.id}`}>Payments to and from this account</p>
+            <div>
+              <p className={prose.quiet} id={`used-${account.id}`}>
+                Payments to and from this account
+              </p>
               <ul aria-labelledby={`used-${account.id}`}>
                 {account.usedBy.map(({ reference, what }) => (
                   <li key={reference}>{what}</li>
@@ -83,7 +87,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
       errorMessage: (error) => errorMessage(removeBankAccount, removalMessages, error),
     })
   return (
-    <div className={layout.centredRow}>
+    <div className={css.actions}>
       {!isDefault && (
         <Button
           onClick={() =>

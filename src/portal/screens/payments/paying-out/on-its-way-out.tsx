@@ -14,7 +14,7 @@ export function OnItsWayOut({ payment }: { payment: Payment }) {
         {
           name: 'Until we sell',
           state: 'current',
-          text: `It stays invested. You can cancel it ${isOfPension ? 'for at least thirty days, ' : ''}where you see how it stands.`,
+          text: `It stays invested. You can cancel it under History ${isOfPension ? 'for at least thirty days' : 'until then'}.`,
         },
         ...(isOfPension
           ? []

@@ -34,7 +34,7 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       id: 'applies',
       ...yesOrNo,
       label: 'Does any of this apply to you?',
-      hint: `This tax year: money paid into other pensions, or an income above ${threshold}.${asksFlexible ? ' At any time: flexible income taken from a pension.' : ''} Your allowance may be lower then.`,
+      hint: `Say yes if you paid into another pension this tax year${asksFlexible ? ',' : ' or'} earn more than ${threshold}${asksFlexible ? ', or have ever taken flexible income from a pension' : ''}. Your allowance may then be lower.`,
       isAsked: isPension,
       missing: 'Say whether any of this applies to you',
       summary: ({ applies: answer }) =>

@@ -149,6 +149,9 @@ function RegularSent({ payment, isChanged, onBack }: RegularSentProps) {
       actions={<Button onClick={onBack}>Your regular payments</Button>}
     >
       <p>
+        Your reference is <strong>{reference}</strong>.
+      </p>
+      <p>
         <Money pence={amountPence} currency={currency} exact /> from {accountName} on {dayOfMonth(day)} of
         each month, to the bank account ending {bankAccountEnding}.
       </p>
@@ -168,7 +171,6 @@ function RegularSent({ payment, isChanged, onBack }: RegularSentProps) {
           ]}
         />
       )}
-      <p>If you ask us about it, quote {reference}.</p>
       <p className={prose.quiet}>
         A message with these details is in your inbox. Each payment shows under History.
       </p>

@@ -34,12 +34,12 @@ export function lastsOf(outcome: Outcome): { value: number; max: number; text: s
 export const hasNoSavings = ({ plan }: Outcome): boolean =>
   plan.pots.every(({ valuePence, monthlyPence }) => valuePence === 0 && monthlyPence === 0)
 
-/** "You spend £31,700 a year from 67. That lasts to 83 in 9 of 10 simulated futures, to 95 in 82 of 100, and to 100 or more in half of them." */
+/** "You spend £31,700 a year from 67. That lasts to 83 in 90 of 100 simulated futures, to 95 in 82, and to 100 or more in 50." */
 export function outcomeWords(outcome: Outcome, pounds: Format): string {
   const { lastsInNine, lastsInFive, chance, untilAge, plan } = outcome
   const from = plan.people[0].retireAge
   const whose = plan.people.length === 2 ? 'You both spend' : 'You spend'
-  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. That lasts to ${ageWords(lastsInNine)} in 9 of 10 simulated futures, to ${untilAge} in ${Math.floor(chance * 100)} of 100, and to ${ageWords(lastsInFive)} in half of them.`
+  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. That lasts to ${ageWords(lastsInNine)} in 90 of 100 simulated futures, to ${untilAge} in ${Math.floor(chance * 100)}, and to ${ageWords(lastsInFive)} in 50.`
 }
 
 /** Does the plan work as it is asked for, and if not, what does: "60 is too early for £31,700 a year. 62 works, or £18,500 a year at 60." */

@@ -70,7 +70,7 @@ export function SavedPlans<Content>({ list, current, describe, onShow }: SavedPl
             {current !== undefined && (
               <NameForm
                 id="new-plan"
-                label="Name of the plan above"
+                label="Name of this plan"
                 action="Save this plan"
                 name=""
                 most={PLAN_NAME_MOST}
