@@ -42,7 +42,7 @@ test.describe('Somebody with access to a client’s account', () => {
     await test.step('reads the investment reviews of the client’s account', async () => {
       await portal.follow('/myaccount/A-C-30003-1/investment-review')
       await expect(portal.banner()).toBeVisible()
-      await expect(main).toContainText('July to September 2026, published on 14 October 2026.')
+      await expect(main).toContainText('July to September 2026, published on 14 October 2026 by Helen Ward.')
       await expect(page.getByRole('article', { name: 'Commentary' })).toBeVisible()
     })
 

@@ -5,8 +5,8 @@ const reviewOf = (account: string) => `/myaccount/${account}/investment-review`
 const ofIsa = reviewOf('A-U-20002-1')
 const ofGia = reviewOf('A-U-20002-2')
 const ofPension = reviewOf('A-U-20002-3')
-const newest = 'July to September 2026, published on 14 October 2026.'
-const earlier = 'April to June 2026, published on 14 July 2026.'
+const newest = 'July to September 2026, published on 14 October 2026 by Helen Ward.'
+const earlier = 'April to June 2026, published on 14 July 2026 by Helen Ward.'
 
 /** "−£1,234.56" in pence. */
 function penceIn(text: string): number {
@@ -85,7 +85,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
         'Pays for your withdrawal. It came from your largest holding.',
       )
       await expect(commentary.getByRole('heading', { name: 'Outlook' })).toBeVisible()
-      await expect(commentary).toContainText('April to June 2025, published on 14 July 2025. Helen Ward.')
+      await expect(commentary).toContainText('April to June 2025, published on 14 July 2025 by Helen Ward.')
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download CSV' }).click()
       expect((await saved).suggestedFilename()).toMatch(/^trades-.+-2025-Q2\.csv$/)

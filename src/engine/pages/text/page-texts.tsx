@@ -52,7 +52,7 @@ function One({ value: text }: { value: PageText }) {
       {inside}
       {text.kind === 'address' && (
         <>
-          {' '}
+          {'\u00a0'}
           <Icon name="external" />
           {/* What follows stays on its line. */}
           {'\u2060'}

@@ -1,5 +1,6 @@
 // The sections of a page of text: to read, as rows that lead to other pages, or as things to do at once.
 import { formatPounds } from '#base/money.ts'
+import { onOneLine } from '#base/on-one-line.ts'
 import type { PageFigure, TextPageSection } from '#manifest/page-contents.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -75,7 +76,7 @@ function Figures({ figures }: { figures: readonly PageFigure[] }) {
               <rect width={`${(100 * pounds) / most}%`} height="12" rx="3" />
             </svg>
           </dd>
-          <dd className={css.says}>{says}</dd>
+          <dd className={css.says}>{onOneLine(says)}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,10 @@
 // Formats ISO dates as British text.
 import { once } from '#base/once.ts'
 
-/** Makes a format for ISO dates: no line ends within a day and its month. */
+/** Makes a format for ISO dates. No line ends within one. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }))
-  return (iso: string) =>
-    formatter()
-      .format(Date.parse(iso))
-      .replaceAll(/(?<=\d.*) /g, '\u00a0')
+  return (iso: string) => formatter().format(Date.parse(iso)).replaceAll(' ', '\xa0')
 }
 
 /** "6 April 2026" */

@@ -78,7 +78,7 @@ function Together({ portfolios: { accounts, totals } }: { portfolios: Portfolios
     <Card className={css.together}>
       <div>
         <TotalValue totals={totals} period="SinceStart">
-          After our fees
+          Time-weighted, after our fees
         </TotalValue>
       </div>
       <AllocationBar

@@ -101,7 +101,7 @@ export function ClientHome() {
   )
 }
 
-function Worth({ portfolios: { accounts, totals, valuedOn } }: { portfolios: Portfolios }) {
+function Worth({ portfolios: { accounts, totals, valuedOn, fx } }: { portfolios: Portfolios }) {
   const series = useQuery(seriesQuery(useApi(), { interval: 'weekly' }))
   if (accounts.every(isBeforeMoney))
     return (
@@ -118,6 +118,7 @@ function Worth({ portfolios: { accounts, totals, valuedOn } }: { portfolios: Por
       <div>
         <TotalValue totals={totals} period={period}>
           Valued at close, {formatDate(valuedOn)}
+          {fx.length > 0 && ', with exchange rates'}
         </TotalValue>
       </div>
       <div className={css.line}>

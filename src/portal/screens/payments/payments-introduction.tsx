@@ -12,7 +12,8 @@ export function PaymentsIntroduction() {
         answers are kept.
       </li>
       <li>
-        <strong>Still to come</strong> shows where each payment stands. You can cancel it until we start it.
+        <strong>Still to come</strong> shows where each payment stands. You can cancel one until we start on
+        it.
       </li>
     </Introduction>
   )

@@ -21,7 +21,7 @@ export function Commentary({ review, nextExpectedOn }: CommentaryProps) {
           <h3 id={id}>Commentary</h3>
           <Paragraphs texts={review.commentary} />
           <p className={prose.fine}>
-            {nameOf(review)}, published on {formatDate(review.publishedOn)}. {review.author}.
+            {nameOf(review)}, published on {formatDate(review.publishedOn)} by {review.author}.
             {nextExpectedOn !== null && ` The next review is expected on ${formatDate(nextExpectedOn)}.`}
           </p>
         </div>

@@ -65,7 +65,7 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
                   Start
                 </Button>
               )}
-              {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
+              {last && <ButtonLink to="portfolio-review-summary">See your last review</ButtonLink>}
             </div>
           </div>
         </Card>

@@ -11,6 +11,7 @@ import { usePortal } from 'portal-engine/screen-api/portal.ts'
 import { useIsShown } from 'portal-engine/screen-api/use-is-shown.ts'
 import { Badge } from 'portal-engine/ui/badge.tsx'
 import { Button } from 'portal-engine/ui/button.tsx'
+import { MailAddress } from 'portal-engine/ui/mail-address.tsx'
 import { OnlyOwner, Section } from './section.tsx'
 import notice from 'portal-engine/ui/notice.module.css'
 import layout from 'portal-engine/ui/layout.module.css'
@@ -32,7 +33,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
     <Section
       name="email"
       title="Email"
-      facts={[['Email', address]]}
+      facts={[['Email', <MailAddress key="email">{address}</MailAddress>]]}
       form={mayEdit ? (close) => <DetailsForm details={{ email }} close={close} /> : undefined}
     >
       {!mayEdit && <OnlyOwner />}
