@@ -32,7 +32,7 @@ test.describe('A client with a screen reader', () => {
       await expect(page.getByRole('figure')).toMatchAriaSnapshot(valueChart('all accounts', 'this tax year'))
       await expect(page.getByRole('slider')).toHaveAttribute(
         'aria-valuetext',
-        /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, after withdrawals £[\d,]+$/,
+        /^\d+\s\w+\s\d{4}: Value £[\d,]+, Paid in, after withdrawals £[\d,]+$/,
       )
     })
     await test.step('is told so by the chart of one account', async () => {

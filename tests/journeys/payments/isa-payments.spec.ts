@@ -14,7 +14,7 @@ test.describe('A client with children and no pension', () => {
 
     await test.step('the provider is found by typing, or named', async () => {
       await expect(
-        page.getByText(/left until 5 April.* It belongs to Kofi Osei, locked until 18/),
+        page.getByText(/left until 5\sApril.* It belongs to Kofi Osei, locked until 18/),
       ).toBeVisible()
       await expect(page.getByRole('link', { name: 'Transfer an ISA' })).toHaveAttribute(
         'aria-current',

@@ -97,7 +97,7 @@ test.describe('A client', () => {
       await expect(page.getByText('Your answers are saved.')).toBeVisible()
       await portal.follow('/dashboard')
       const task = page.getByRole('listitem').filter({ hasText: 'Payment in, not sent' })
-      await expect(task).toContainText(/Last saved on \d+ \w+ \d{4}/)
+      await expect(task).toContainText(/Last saved on \d+\s\w+\s\d{4}/)
       await portal.follow('/myaccount')
       await task.getByRole('link', { name: 'Continue Payment in, not sent' }).click()
       await portal.hasPath(`${HUB}/bank-transfers?account=A-U-20002-2&for=U-20002`)

@@ -53,7 +53,7 @@ test.describe('A client', () => {
       await expect(page.getByRole('heading', { name: 'Your Direct Debit is set up' })).toBeFocused()
       expect(await sandbox.journal({ path: '/api/payments/mandates', method: 'POST' })).toHaveLength(1)
       await expect(page.getByText(/^Your bank statement shows DD-\d+\. Quote it/)).toBeVisible()
-      await expect(page.getByText(/leaves your bank on \d+ \w+ \d{4}\.$/)).toBeVisible()
+      await expect(page.getByText(/leaves your bank on \d+\s\w+\s\d{4}\.$/)).toBeVisible()
       // The new one stands first below it, with what can be done.
       await expect(
         page.getByRole('button', { name: /^(Change|Pause|Cancel) the Direct Debit/ }).first(),
@@ -104,12 +104,12 @@ test.describe('A client', () => {
     )
     await expect(card).toContainText('£300.00 on the 5th')
     await expect(card).toContainText(
-      /Next collection: £250\.00 on \w+ \d+ \w+( \(.+\))?, still the amount from before your change/,
+      /Next collection: £250\.00 on \w+ \d+\s\w+( \(.+\))?, still the amount from before your change/,
     )
     await card.getByRole('button', { name: /^Pause/ }).click()
     await expect(page.getByRole('dialog')).toContainText('It stays paused until you resume it here.')
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
     await expect(card).toContainText('Paused')
-    await expect(card).toContainText(/Resume it today and we next collect on \d+ \w+ \d{4}\./)
+    await expect(card).toContainText(/Resume it today and we next collect on \d+\s\w+\s\d{4}\./)
   })
 })

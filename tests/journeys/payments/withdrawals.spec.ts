@@ -65,7 +65,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', PATH)
-    await expect(page.getByText(/take money out by pension drawdown, from \d+ \w+ \d{4}/)).toBeVisible()
+    await expect(page.getByText(/take money out by pension drawdown, from \d+\s\w+\s\d{4}/)).toBeVisible()
 
     await test.step('an answer that somebody presses them stops them', async () => {
       await page.getByRole('radio', { name: 'General Investment Account' }).check()

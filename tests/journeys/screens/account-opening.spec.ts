@@ -100,7 +100,7 @@ test.describe('A registered person', () => {
       /** The day that the steps of the opening promise, as other pages write it. */
       const expectedOn = async (step: string) => {
         const told = await page.getByRole('listitem').filter({ hasText: step }).innerText()
-        const day = new Date(`${/By (\d+ \w+ \d{4})/.exec(told.replaceAll('\u00a0', ' '))![1]!} UTC`)
+        const day = new Date(`${/By (\d+\s\w+\s\d{4})/.exec(told.replaceAll('\u00a0', ' '))![1]!} UTC`)
         return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
       }
       const [open, funded] = [await expectedOn('Account set-up'), await expectedOn('Funded')]

@@ -33,7 +33,7 @@ test.describe('A client with children', () => {
         /Riverside Hospice.*10%$/,
       ])
       await expect(page.getByText('It is not binding.')).toBeVisible()
-      await expect(page.getByText(/From 6 April 2027 .* will count towards inheritance tax/)).toBeVisible()
+      await expect(page.getByText(/From 6\sApril\s2027 .* will count towards inheritance tax/)).toBeVisible()
       await page.getByRole('button', { name: /^Signed on .*, replaced on/ }).click()
       await expect(page.getByRole('region', { name: 'Earlier wishes' }).getByRole('listitem')).toHaveText([
         /Ama Osei.*100%$/,

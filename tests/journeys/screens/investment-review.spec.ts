@@ -97,7 +97,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
       await portal.isQuiet()
       const paper = await readPdf(await page.pdf({ format: 'A4', tagged: true }))
       expect(paper.pages).toBeLessThan(4)
-      expect(paper.text).toMatch(/^Amelia Hart .*Larkfield Wealth Printed on \d+ \w+ \d{4}/)
+      expect(paper.text).toMatch(/^Amelia Hart .*Larkfield Wealth Printed on \d+\s\w+\s\d{4}/)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText(newest)).toBeVisible()
       await expect(quarter).toBeHidden()

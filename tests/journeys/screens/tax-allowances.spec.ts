@@ -181,7 +181,7 @@ test.describe('A client', () => {
       await form.getByRole('button', { name: 'Send the request' }).click()
       await expect(form).toHaveCount(0)
       await expect(service).toContainText('£20,000.00')
-      await expect(service).toContainText(/we begin on \d+ April 20\d\d/)
+      await expect(service).toContainText(/we begin on \d+\sApril\s20\d\d/)
       await service.getByRole('button', { name: 'Take it back' }).click()
       await expect(ask).toBeVisible()
     })

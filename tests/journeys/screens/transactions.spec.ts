@@ -154,11 +154,11 @@ test.describe('A client', () => {
       await portal.follow(`${PENSION}?to=2019-12-31&type=Fee`)
       await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible()
       const sentence = page.getByText(/^The first transaction of this account was on /)
-      const [, first] = / was on (\d+ \w+ \d{4}),/.exec((await sentence.textContent())!)!
+      const [, first] = / was on (\d+\s\w+\s\d{4}),/.exec((await sentence.textContent())!)!
       await portal.isAccessible()
       await page.getByRole('button', { name: 'Go to the first transaction' }).click()
       await expect(chips(page).first()).toHaveText(/^Remove filter From /)
-      await expect(page.locator('th[scope=rowgroup]')).toContainText([first!.replace(/^\d+ /, '')])
+      await expect(page.locator('th[scope=rowgroup]')).toContainText([first!.replace(/^\d+\s/, '')])
       await expect(page.getByRole('button', { name: `of ${first}: details` }).first()).toBeVisible()
     })
     await test.step('opens a transaction: when it settles, why it happened, and its contract note', async () => {
@@ -303,7 +303,7 @@ test.describe('A client with a phone', () => {
     await portal.signIn('client', `${ISA}?type=Buy,Dividend&from=2026-09-01&to=2026-11-02`)
     await test.step('sees those of a day as one row: what, the day, the amount at its end, and each of them on tap', async () => {
       const row = rows(page).filter({ hasText: 'Dividends from 8 funds' })
-      await expect(row).toHaveText(/^Dividends from 8 funds1 Sept\+£[\d.]+: details$/)
+      await expect(row).toHaveText(/^Dividends from 8 funds1\sSept\+£[\d.]+: details$/)
       for (const { height } of await Promise.all(
         (await rows(page).all()).map(async (one) => (await one.boundingBox())!),
       ))

@@ -20,7 +20,7 @@ export function Progress({ sections }: { sections: readonly SectionProgress[] })
             <span className={css.mark} aria-hidden="true">
               {isAnswered ? <Icon name="check" size={16} /> : place + 1}
             </span>
-            <span className={css.name}>
+            <span>
               {section}
               <span className="visually-hidden">{isAnswered ? ', answered' : ', to do'}</span>
             </span>

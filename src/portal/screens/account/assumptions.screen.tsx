@@ -54,7 +54,7 @@ export default function ProjectionAssumptions() {
             of={[
               [
                 'Three rates',
-                `The middle one is the growth by risk level, ${ratePercent(standardised.highestIntermediate)} at most. The others are ${ratePercent(standardised.spread)} below and above it.`,
+                `The middle one is the growth by risk level, ${ratePercent(standardised.highestIntermediate)} at most. The others are ${ratePercent(standardised.spread).replace('%', ' percentage points')} lower and higher.`,
               ],
               [
                 'Amounts',

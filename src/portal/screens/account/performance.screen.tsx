@@ -56,6 +56,7 @@ function WhatItDid() {
 
 function Loaded({ performance }: { performance: AccountPerformance }) {
   const [search] = useUrlState()
+  const { type } = useCurrentAccount()
   const choices = readChoices(search, performance.points)
   const comparators = useComparators(performance, choices.comparators)
   const isNarrow = comparators.filter(({ isShown }) => isShown).length < 2
@@ -63,7 +64,12 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
     <div className={css.stack}>
       <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
       <div className={isNarrow ? css.beside : css.stack}>
-        <Statistics performance={performance} choices={choices} comparators={comparators} />
+        <Statistics
+          performance={performance}
+          hasRelief={type === 'Pension'}
+          choices={choices}
+          comparators={comparators}
+        />
         <DiscreteYears performance={performance} comparators={comparators} />
       </div>
       <RiskWarning about="performance" />

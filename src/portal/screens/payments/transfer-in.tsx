@@ -47,7 +47,7 @@ const about = {
 const stepsTo = (dueBy: (askedOn: string) => string) => {
   const today = londonDate(serverNow())
   return [
-    { name: 'Today', state: 'current', text: 'You ask us for it.' },
+    { name: 'Today', state: 'current', text: 'You ask us.' },
     { name: formatDate(workingDaysAfter(today, 1)), state: 'next', text: 'We ask your provider.' },
     { name: `By ${formatDate(dueBy(today))}`, state: 'next', text: 'The money arrives.' },
   ]

@@ -152,7 +152,7 @@ export default function RetirementAssumptions() {
               rows={livingStandards}
               rowId={({ id }) => id}
             />
-            <p>Outside London, before tax, rent or mortgage. Source: {livingStandardsSource}.</p>
+            <p>Outside London. Tax, rent and mortgage come on top. Source: {livingStandardsSource}.</p>
           </div>
         </Card>
         <Card title="Growth a year before fees, and how much it varies">

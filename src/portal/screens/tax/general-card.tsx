@@ -76,7 +76,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         </dl>
         <Sales sales={general.sales} />
         <p className={prose.lead}>
-          Your general accounts with us.{' '}
+          These are your general accounts with us.{' '}
           {share !== undefined && `Of your joint account, only your share counts: ${share / 10}%. `}
           What you have elsewhere counts too. For a tax return, use your tax certificate.
         </p>

@@ -51,7 +51,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
         </div>
         <dl className={css.facts}>
           <div>
-            <dt>You paid in, with what is on its way</dt>
+            <dt>You paid in, or have on its way</dt>
             <dd>
               <Money pence={netPence} exact={exact} />
             </dd>

@@ -143,7 +143,7 @@ describe('a client on the account dashboard', () => {
     const { place } = await open({
       changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
     })
-    expect(place.textContent).toContain('giltsBought · 18 Nov · ISA')
+    expect(place.textContent).toContain('giltsBought · 18\u00a0Nov · ISA')
     const all = [...place.querySelectorAll('a')].find(
       ({ textContent }) => textContent === 'See all transactions',
     )

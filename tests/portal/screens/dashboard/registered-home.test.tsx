@@ -28,16 +28,16 @@ describe('Somebody who has applied', () => {
       'Identity checks',
       {},
       'We are checking your identity',
-      'Nothing for you to do. We expect to finish by 27 November.',
+      'Nothing for you to do. We expect to finish by 27\u00a0November.',
     ],
     [
       'Account set-up',
       {},
       'We are opening your account',
-      'Nothing for you to do. We expect to finish by 27 November.',
+      'Nothing for you to do. We expect to finish by 27\u00a0November.',
     ],
-    ['Funded', { accountId: 'A-1' }, 'Your account is open', 'We expect its money by 27 November.'],
-    ['Signing', {}, 'Signing', 'Nothing for you to do. We expect to finish by 27 November.'],
+    ['Funded', { accountId: 'A-1' }, 'Your account is open', 'We expect its money by 27\u00a0November.'],
+    ['Signing', {}, 'Signing', 'Nothing for you to do. We expect to finish by 27\u00a0November.'],
   ])(
     'reads at the step %s what is under way, and until when there is nothing to do',
     (step, more, now, toDo) => {
@@ -68,7 +68,7 @@ describe('Somebody who has applied', () => {
     await renderAs(people.dev, <RegisteredHome />)
     const standing = await screen.findByText('We are checking your identity')
     expect(standing.nextSibling?.textContent).toMatch(
-      /^Nothing for you to do\. We expect to finish by \d+ [A-Z][a-z]+\.$/,
+      /^Nothing for you to do\. We expect to finish by \d+\s[A-Z][a-z]+\.$/,
     )
     expect(screen.getByRole('link', { name: 'Open another account' }).getAttribute('href')).toBe(
       '/projections',

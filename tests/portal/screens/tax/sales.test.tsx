@@ -20,7 +20,7 @@ describe('Somebody who sold in a general account', () => {
     )
     const page = await render(<Sales sales={general!.sales} />)
     await press(screen.getByRole('button', { name: /^How your (\d+ sales are|sale is) matched$/ }))
-    expect(page.textContent).toMatch(/units matched with those bought on \d+ \w+ 202[56]: £/)
+    expect(page.textContent).toMatch(/units matched with those bought on \d+\s\w+\s202[56]: £/)
     expect(page.textContent).toContain('units at the average cost of earlier purchases: £')
     expect(page.textContent).not.toContain('would change this')
   })
@@ -33,6 +33,8 @@ describe('Somebody who sold in a general account', () => {
     }
     const page = await render(<Sales sales={[sale]} />)
     expect(page.textContent).toContain('10 units for £200.00, cost £250.00, loss £50.00')
-    expect(page.textContent).toContain('A purchase of this fund up to 2 December 2026 would change this.')
+    expect(page.textContent).toContain(
+      'A purchase of this fund up to 2\u00a0December\u00a02026 would change this.',
+    )
   })
 })

@@ -15,7 +15,6 @@ import { Disclosure } from 'portal-engine/ui/disclosure.tsx'
 import { Change } from 'portal-engine/ui/figures/change.tsx'
 import { formatDate, formatMonth } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
-import { useCurrentAccount } from '../frame/current-account.ts'
 import type { Choices } from './choices.ts'
 import type { ComparatorState } from './use-comparators.ts'
 import layout from 'portal-engine/ui/layout.module.css'
@@ -24,14 +23,15 @@ import css from './performance.module.css'
 
 interface StatisticsProps {
   performance: AccountPerformance
+  /** Is tax relief added to what is paid in? */
+  hasRelief: boolean
   choices: Choices
   comparators: readonly ComparatorState[]
 }
 
-export function Statistics({ performance, choices, comparators }: StatisticsProps) {
+export function Statistics({ performance, hasRelief, choices, comparators }: StatisticsProps) {
   const figures = performanceOver(choices.span)
   const { currency } = performance
-  const { type } = useCurrentAccount()
   const money = (pence: number) => <Money pence={pence} currency={currency} />
   const gain = (
     <Figure name="Your gain" note="After fees">
@@ -66,7 +66,7 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
           <Figure name="Your own return" note="Counts when you paid in (money-weighted)">
             {ownReturn(figures)}
           </Figure>
-          <Figure name="Paid in" note={type === 'Pension' ? 'Tax relief included' : undefined}>
+          <Figure name="Paid in" note={hasRelief ? 'Tax relief included' : undefined}>
             {money(figures.paidInPence)}
           </Figure>
           <Figure name="Our fees" note="Already taken from the value">

@@ -64,7 +64,7 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
                 <p id={`about-${category}`}>
                   {what}{' '}
                   {count === 0
-                    ? 'We store nothing for this now.'
+                    ? 'Nothing is stored for this today.'
                     : count === 1
                       ? 'We store one item, listed below.'
                       : `We store ${count} items, listed below.`}

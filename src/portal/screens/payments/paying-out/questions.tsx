@@ -26,7 +26,7 @@ export const pressedQuestion = (phone: string) =>
     kind: 'choice',
     isRow: true,
     label: 'Has anybody asked you to move this money?',
-    hint: 'Also answer yes if somebody told you what to answer here, or promised a return. A real bank, the police or we would never ask you to move money to keep it safe.',
+    hint: 'Also answer yes if somebody told you what to answer here, or promised a return. We, your bank and the police never ask you to move money to keep it safe.',
     options: optionsOf({ no: 'No', yes: 'Yes', unsure: 'I’m not sure' }),
     missing: 'Answer this question before you go on',
     check: (pressed: string) =>

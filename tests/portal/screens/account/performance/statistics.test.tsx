@@ -26,7 +26,7 @@ async function figure(wanted: string, from: string, growth: number, comparators:
   const choices = readChoices(new URLSearchParams(`period=Custom&from=${from}&to=2026-11-20`), closes)
   const performance = { currency: 'GBP', points: closes } as unknown as AccountPerformance
   const place = await render(
-    <Statistics performance={performance} choices={choices} comparators={comparators} />,
+    <Statistics performance={performance} hasRelief={false} choices={choices} comparators={comparators} />,
   )
   const name = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === wanted)
   return name?.nextElementSibling?.textContent
