@@ -28,7 +28,7 @@ export function FilesField<F extends AttachedFile>(props: FilesFieldProps<F>) {
         {label}
       </label>
       <p id={`${id}-hint`} className={prose.hint}>
-        Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10 MB each.{hint !== undefined && ` ${hint}`}
+        Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10&nbsp;MB each.{hint !== undefined && ` ${hint}`}
       </p>
       {problem !== undefined && (
         <p id={`${id}-problem`} className={css.problem}>

@@ -1,6 +1,7 @@
 // Several statements or documents of an application, each with its own box to tick.
 import type { ReactNode } from 'react'
 import { CheckRow } from 'portal-engine/ui/forms/check-row.tsx'
+import layout from 'portal-engine/ui/layout.module.css'
 import questionGroup from 'portal-engine/ui/forms/question-group.module.css'
 import css from './application.module.css'
 
@@ -39,7 +40,7 @@ export function TickedItems({ legend, items, ticked, fieldId, errorOf, onChange 
   return (
     <fieldset className={questionGroup.group}>
       <legend>{legend}</legend>
-      {rows}
+      <div className={layout.stack2}>{rows}</div>
     </fieldset>
   )
 }
