@@ -13,7 +13,7 @@ import { DeviceList } from './security/device-list.tsx'
 import { ScamAdvice } from './security/scam-advice.tsx'
 import { SignInDetails } from './security/sign-in-details.tsx'
 import { SignInList } from './security/sign-in-list.tsx'
-import css from './security/security.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 const DenyDeath = lazy(() => import('./security/deny-death.tsx'))
 const NotificationDevices = lazy(() => import('./notifications/notification-devices.tsx'))
@@ -23,7 +23,7 @@ export default function AccountSecurity() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page}>
+      <div className={layout.column4}>
         <Part
           name="own-security"
           otherwise={

@@ -1,6 +1,5 @@
 // Statements, certificates and forms: find one, read it, keep it.
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { useApi } from 'portal-engine/http/context.ts'
 import { documentsQuery, type Document } from '#api/inbox/documents.ts'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
@@ -18,13 +17,10 @@ import { PageTitle } from 'portal-engine/ui/page-title.tsx'
 import { Filters } from 'portal-engine/ui/filters/filters.tsx'
 import { cleared, countInWords, entriesThatFit, readFilters } from 'portal-engine/ui/filters/list-filters.ts'
 import { useMediaQuery } from 'portal-engine/ui/use-media-query.ts'
-import { byTaxYear, documentFilters, type YearOfDocuments } from './document-filters.ts'
+import { byTaxYear, documentFilters } from './document-filters.ts'
 import { YearSection } from './year-section.tsx'
-import { YearDownload } from '#screens/shared/year-download.tsx'
-import notice from 'portal-engine/ui/notice.module.css'
 import layout from 'portal-engine/ui/layout.module.css'
 import css from './documents.module.css'
-import prose from 'portal-engine/ui/prose.module.css'
 
 /** How many documents of a tax year are shown before the rest is asked for. */
 const EACH_AT_FIRST = 6
@@ -66,7 +62,6 @@ function Found({ documents }: { documents: readonly Document[] }) {
   const read = readFilters(search, filters)
   const shown = entriesThatFit(documents, filters, read.values)
   const years = byTaxYear(shown)
-  const pack = shown.length === documents.length && <TaxPack years={years} />
   return (
     <>
       {(documents.length > FEW || shown.length < documents.length) && (
@@ -95,17 +90,13 @@ function Found({ documents }: { documents: readonly Document[] }) {
         </EmptyState>
       ) : (
         <>
-          {!isPhone && pack}
           {years.map((year, place) => (
-            <Fragment key={year.taxYear}>
-              <YearSection
-                year={year}
-                atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
-                isFolded={place >= open}
-              />
-              {/* The latest documents come first on a phone. */}
-              {isPhone && place === 0 && pack}
-            </Fragment>
+            <YearSection
+              key={year.taxYear}
+              year={year}
+              atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
+              isFolded={place >= open}
+            />
           ))}
           {documents.length <= FEW && (
             <p className={css.few}>
@@ -139,20 +130,5 @@ function DocumentsSkeleton() {
       <Skeleton height="7.5rem" />
       <Skeleton lines={12} height="3.25rem" />
     </>
-  )
-}
-
-/** The documents that a tax return asks for: the latest year that has its certificate, as one file. */
-function TaxPack({ years }: { years: readonly YearOfDocuments[] }) {
-  const year = years.find(({ documents }) => documents.some(({ type }) => type === 'Tax certificate'))
-  if (!year) return null
-  return (
-    <section className={`${notice.info} ${css.taxPack}`} aria-labelledby="tax-pack" data-not-printed>
-      <div>
-        <h2 id="tax-pack">Tax pack {year.taxYear}</h2>
-        <p className={prose.fine}>Your tax certificate and all other documents of the year</p>
-      </div>
-      <YearDownload year={year} label="Download the tax pack" fileName="Tax pack" />
-    </section>
   )
 }

@@ -10,6 +10,7 @@ import { AmountText } from 'portal-engine/ui/figures/amount-text.tsx'
 import { useFormats } from 'portal-engine/ui/figures/hidden-amounts.ts'
 import { placeOnLadder } from './ladder.ts'
 import prose from 'portal-engine/ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './pay-less.module.css'
 
 interface PayLessCardProps {
@@ -26,7 +27,7 @@ export function PayLessCard({ fees, valuePence }: PayLessCardProps) {
   const step = next && `${pounds(next.missingPence)} more takes you to ${rateText(next.rateBps)}`
   return (
     <Card title="How to pay less">
-      <div className={css.ladder}>
+      <div className={layout.stack4}>
         <p>
           Your rate is <strong>{rateText(rateBps)}</strong> a year.{' '}
           {step === undefined ? (

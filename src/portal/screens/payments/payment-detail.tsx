@@ -11,13 +11,14 @@ import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { formatInstant } from 'portal-engine/ui/figures/instants.ts'
 import { toasts } from 'portal-engine/ui/toasts/toasts.ts'
 import { useOwnAccounts } from './own-accounts.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './payments.module.css'
 
 export function PaymentDetail({ payment }: { payment: Payment }) {
   const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
   const { isEstimate, bankAccountEnding, direction } = payment
   return (
-    <div className={`${css.stack} ${css.detail}`}>
+    <div className={`${layout.stack4} ${css.detail}`}>
       <p>
         Reference {reference}
         {askedBy !== null && `, asked for by ${askedBy}`}.{' '}

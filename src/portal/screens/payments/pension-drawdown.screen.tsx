@@ -63,7 +63,7 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
     <Beside
       aside={
         <Card title="Why not sooner" level={3} tone="wash">
-          <div className={css.stack}>
+          <div className={layout.stack4}>
             <p>
               {protectedAge === null
                 ? 'The law sets the age: 55, and 57 after 5 April 2028. Your age on the day of payment counts.'
@@ -78,7 +78,7 @@ function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: Draw
       }
     >
       <Card title={`You can take money from ${formatDate(firstPaymentOn)}, when you are ${age}`} level={3}>
-        <div className={css.stack}>
+        <div className={layout.stack4}>
           <Facts
             className={css.follows}
             facts={pensions.map(({ id, name, baseCurrency, valuePence }) => [

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { useFocusOnShow } from 'portal-engine/ui/use-focus-on-show.ts'
 import layout from 'portal-engine/ui/layout.module.css'
-import css from './payments.module.css'
 
 interface SentCardProps {
   title: string
@@ -16,7 +15,7 @@ export function SentCard({ title, actions, children }: SentCardProps) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
   return (
     <Card>
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>

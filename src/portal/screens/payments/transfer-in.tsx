@@ -18,7 +18,7 @@ import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Chips } from 'portal-engine/ui/forms/chips.tsx'
 import { Steps } from 'portal-engine/ui/steps.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
-import css from './payments.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'
@@ -80,7 +80,7 @@ export function TransferIn({ chosen, form }: TransferInProps) {
         <Beside
           aside={
             <Card title="How long it takes" level={3} tone="wash">
-              <div className={css.stack}>
+              <div className={layout.stack4}>
                 <Steps steps={stepsTo(dueBy)} />
                 <p className={prose.quiet}>{legalTimes}</p>
               </div>

@@ -11,7 +11,7 @@ import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { Steps } from 'portal-engine/ui/steps.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import css from './payments.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 export function TransfersUnderway({ kind }: { kind: PaymentKind }) {
   const payments = useQuery(paymentsQuery(useApi()))
@@ -21,7 +21,7 @@ export function TransfersUnderway({ kind }: { kind: PaymentKind }) {
         {(all) => {
           const own = all.filter((payment) => payment.kind === kind)
           return (
-            <div className={css.stack}>
+            <div className={layout.stack4}>
               {own.length === 0 && (
                 <EmptyState>No transfers yet. Once you ask for one, you can follow it here.</EmptyState>
               )}
@@ -44,7 +44,7 @@ function Tracker({ transfer }: { transfer: Payment }) {
   const { status, amountPence, currency, accountName, settlesOn } = transfer
   const reached = done[status]
   return (
-    <section aria-label={`Transfer ${transfer.reference}`} className={css.stack}>
+    <section aria-label={`Transfer ${transfer.reference}`} className={layout.stack4}>
       <p>
         <strong>
           <Money pence={amountPence} currency={currency} exact />

@@ -34,6 +34,7 @@ import type { Answer, Question } from './planner/messages.ts'
 import { ResultCard } from './planner/result-card.tsx'
 import type { Beside } from './planner/saved-card.tsx'
 import { usePlan } from './planner/use-plan.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './planner/planner.module.css'
 
 const loadPlanFields = () => import('./planner/plan-fields.tsx')
@@ -107,7 +108,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   const hasErrors = Object.keys(onScreen.problems).length > 0
   return (
     <div className={css.page}>
-      <div className={css.column}>
+      <div className={layout.column5}>
         <ResultCard read={read} asking={asking} hasErrors={hasErrors} />
         <LastStep step={onScreen.step} undo={onScreen.undo} />
       </div>

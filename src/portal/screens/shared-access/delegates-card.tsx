@@ -32,7 +32,7 @@ export function DelegatesCard() {
           <div className={layout.column5}>
             <InSteps what="people who may act for you" entries={people} each={50}>
               {(shown) => (
-                <ul className={css.people}>
+                <ul className={layout.stack4}>
                   {shown.map((access) => (
                     <Delegate key={access.clientId} access={access} />
                   ))}

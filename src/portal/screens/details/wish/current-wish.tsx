@@ -53,7 +53,7 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
   const checked = formatDate(wish.reviewedOn) === formatDay(wish.signedAt) ? '' : formatDate(wish.reviewedOn)
   return (
     <Card title="Who should receive your pension">
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <NomineeList nominees={wish.nominees} />
         <p>
           Signed on {formatDay(wish.signedAt)}, reference {wish.reference}. {holdsFor}

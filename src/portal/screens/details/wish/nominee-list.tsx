@@ -2,11 +2,12 @@
 import type { Nominee } from '#api/people/expression-of-wish.ts'
 import { seriesColour } from 'portal-engine/ui/charts/allocation.ts'
 import { aboutNominee, shareInWords } from './wish-words.ts'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from './wish.module.css'
 
 export function NomineeList({ nominees }: { nominees: readonly Nominee[] }) {
   return (
-    <div className={css.stack}>
+    <div className={layout.stack4}>
       <div className={css.bar} aria-hidden="true">
         {nominees.map(({ id, share }, place) => (
           <span key={id} style={{ flexGrow: share, background: seriesColour(place) }} />

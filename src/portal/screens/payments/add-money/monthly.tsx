@@ -5,7 +5,7 @@ import type { Mandates } from '#api/payments/mandates.ts'
 import { ButtonLink } from 'portal-engine/screen-api/links/button-link.tsx'
 import { Card } from 'portal-engine/ui/cards/card.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
-import css from '../payments.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 const isInPounds = ({ baseCurrency }: Account) => baseCurrency === 'GBP'
 
@@ -30,7 +30,7 @@ export function insteadOfMonthly(accounts: readonly Account[], data: Mandates): 
   if (data.bankAccounts.length > 0) return undefined
   return (
     <Card title="Set one up" level={3}>
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <p>First add the bank account to collect it from.</p>
         <div>
           <ButtonLink to="bank-details" variant="primary">

@@ -9,6 +9,7 @@ import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import css from '../payments.module.css'
 
 interface OurBankDetailsProps {
@@ -30,7 +31,7 @@ export function OurBankDetails({ accountId, amount }: OurBankDetailsProps) {
           const rows = rowsOf(found, amount)
           const all = rows.map(({ label, shown }) => `${label}: ${shown}`).join('\n')
           return (
-            <div className={css.stack}>
+            <div className={layout.stack4}>
               <dl className={css.copied}>
                 {rows.map(({ label, shown, text }) => (
                   <div key={label}>

@@ -36,7 +36,7 @@ export function MandateCard(props: MandateCardProps) {
       title={accountName}
       aside={<Badge tone={status === 'active' ? 'gain' : 'neutral'}>{mandateStatusInWords(status)}</Badge>}
     >
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <div className={layout.stack2}>
           <p>
             <strong>

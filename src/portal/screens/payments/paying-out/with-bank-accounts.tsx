@@ -10,7 +10,7 @@ import { Card } from 'portal-engine/ui/cards/card.tsx'
 import { QueryCard } from 'portal-engine/ui/cards/query-card.tsx'
 import { Skeleton } from 'portal-engine/ui/cards/skeleton.tsx'
 import noticeCss from 'portal-engine/ui/notice.module.css'
-import css from '../payments.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 import { ADDED } from './back-to-payment.ts'
 import { readyInWords } from './paying-out-answers.ts'
 
@@ -102,7 +102,7 @@ const laterInWords = (what: string, readyAt: string): string =>
 function NoBankAccount() {
   return (
     <Card title="A bank account first" level={3}>
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <p>The owner has to add a bank account before any money can be taken out.</p>
         <p>
           <RouteLink to="bank-details">Go to bank details</RouteLink>

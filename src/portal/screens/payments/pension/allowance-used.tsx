@@ -6,7 +6,7 @@ import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import { DataTable } from 'portal-engine/ui/tables/data-table.tsx'
 import prose from 'portal-engine/ui/prose.module.css'
-import css from '../payments.module.css'
+import layout from 'portal-engine/ui/layout.module.css'
 
 type Row = PensionUse['unused'][number]
 
@@ -19,7 +19,7 @@ export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }
   const year = taxYearOfDate(today)
   const paid = use.paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
   return (
-    <div className={css.stack}>
+    <div className={layout.stack4}>
       <p>
         <strong>
           <Money pence={paid} exact />

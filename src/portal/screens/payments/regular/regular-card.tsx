@@ -10,7 +10,6 @@ import { formatDate } from 'portal-engine/ui/figures/dates.ts'
 import { Money } from 'portal-engine/ui/figures/money.tsx'
 import layout from 'portal-engine/ui/layout.module.css'
 import prose from 'portal-engine/ui/prose.module.css'
-import css from '../payments.module.css'
 import { dayOfMonth } from '../day-question.ts'
 import { StandingActions } from '../standing-actions.tsx'
 import { messages } from './regular-values.ts'
@@ -34,7 +33,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
       title={`Each month: ${accountName}`}
       aside={<Badge tone={status === 'active' ? 'gain' : 'neutral'}>{mandateStatusInWords(status)}</Badge>}
     >
-      <div className={css.stack}>
+      <div className={layout.stack4}>
         <div className={layout.stack2}>
           <p>
             <strong>

@@ -26,7 +26,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={css.rows} aria-label={label} hidden={rows.length === 0}>
+      <ul ref={list} tabIndex={-1} className={layout.stack4} aria-label={label} hidden={rows.length === 0}>
         {rows.map((row, place) => {
           const name = `${noun} ${place + 1}`
           return (
