@@ -8,7 +8,7 @@ const counted = '(?:(?:minute|hour|day|week|month|year)s?|[KMG]B)'
 const joined = new RegExp(
   [
     `(?<=\\b\\d{1,2}) (?=${months}\\b)`,
-    `(?<=\\b\\d{1,2} ${months}) (?=\\d{4}\\b)`,
+    `(?<=\\b\\d{1,2}[ \\u00a0]${months}) (?=\\d{4}\\b)`,
     String.raw`(?<=\b0\d{2,4}(?: \d{3,6})?) (?=\d{3,6}\b)`,
     String.raw`(?<=\d) (?=in \d)|(?<=\d in) (?=\d)`,
     `(?<=\\d) (?=${counted}\\b)`,

@@ -69,7 +69,5 @@ export function NextSteps({ next, first, startsOn, doneBy }: NextStepsProps) {
   )
 }
 
-const formatWhole = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-
-/** "Thursday 4 December": within some weeks, so without its year. A line may end after the weekday. */
-const dayOf = (iso: string) => formatWhole(iso).replace('\u00a0', ' ')
+/** "Thursday 4 December": within some weeks, so without its year. */
+const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })

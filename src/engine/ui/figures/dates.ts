@@ -1,10 +1,13 @@
 // Formats ISO dates as British text.
 import { once } from '#base/once.ts'
 
-/** Makes a format for ISO dates. No line ends within one. */
+/** Makes a format for ISO dates. No line ends between a day and its month. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }))
-  return (iso: string) => formatter().format(Date.parse(iso)).replaceAll(' ', '\xa0')
+  return (iso: string) =>
+    formatter()
+      .format(Date.parse(iso))
+      .replace(/ (?=\D)/, '\xa0')
 }
 
 /** "6 April 2026" */

@@ -2,9 +2,7 @@
 import { dateFormat } from 'portal-engine/ui/figures/dates.ts'
 import { dayOfMonth } from './day-question.ts'
 
-const formatWhole = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-/** A line may end after the weekday. */
-const formatLong = (on: string) => formatWhole(on).replace('\u00a0', ' ')
+const formatLong = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const formatWeekday = dateFormat({ weekday: 'long' })
 
 /** "Monday 7 December (the 5th is a Saturday)" where the usual day, the 5th, is no working day. */

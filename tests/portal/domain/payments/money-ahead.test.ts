@@ -49,9 +49,9 @@ describe('Money on its way', () => {
   })
 
   it.each([
-    [0, '£100.00 is due on 26\u00a0November\u00a02026.'],
-    [2, '£5,000.00 is due on 30\u00a0November\u00a02026 by Direct Debit.'],
-    [3, '£200.00 is due on 7\u00a0December\u00a02026 by Direct Debit.'],
+    [0, '£100.00 is due on 26\u00a0November 2026.'],
+    [2, '£5,000.00 is due on 30\u00a0November 2026 by Direct Debit.'],
+    [3, '£200.00 is due on 7\u00a0December 2026 by Direct Debit.'],
   ])('is said with its day and how it comes: %i', (place, sentence) => {
     expect(dueWords(ahead[place]!, { money: (pence) => formatPence(pence), date: formatDate })).toBe(sentence)
   })

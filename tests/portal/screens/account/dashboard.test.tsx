@@ -169,14 +169,14 @@ describe('a client on the account dashboard', () => {
       },
     })
     expect(place.textContent).toContain(
-      'Up £205 this tax year · +1.7%Not counting the £50 taken out. Return time-weighted, after fees.',
+      'Up £205 this tax year · +1.7%Without the £50 taken out. Return time-weighted, after fees.',
     )
     const row = place.querySelector('li:has(h3)')!
     expect(row.textContent).toContain('£12,000Up £205')
     expect(buttonNamed(place, 'Tax year')!.getAttribute('aria-pressed')).toBe('true')
     await press(buttonNamed(place, '1Y')!)
     expect(place.textContent).toContain(
-      'Down £314 over the last year · −3.0%Not counting the £1,200 paid in. Return time-weighted, after fees.',
+      'Down £314 over the last year · −3.0%Without the £1,200 paid in. Return time-weighted, after fees.',
     )
     expect(row.textContent).toContain('£12,000Down £314')
     await waitFor(() =>

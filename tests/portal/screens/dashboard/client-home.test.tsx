@@ -10,7 +10,7 @@ describe('A client on the home page', () => {
     const place = await renderAs(people.amelia, <ClientHome />)
     await waitFor(() => expect(place.textContent).toContain('Next Direct Debit:'))
     expect(place.textContent).toContain('Total value£274,038Up £8,745 this tax year · +3.3%')
-    expect(place.textContent).toContain('Next Direct Debit: £650.00 on 7\u00a0December\u00a02026')
+    expect(place.textContent).toContain('Next Direct Debit: £650.00 on 7\u00a0December 2026')
     const rows = [...place.querySelectorAll('li:has(h3)')]
     expect(rows.map((row) => row.querySelector('h3')!.textContent)).toEqual([
       'Stocks and Shares ISA',

@@ -19,7 +19,7 @@ describe('A client before the first money', () => {
     const words = await shown(account({ status: 'AwaitingMoney', next }))
     expect(words).toContain('Your money is on its way')
     expect(words).toContain('£250')
-    expect(words).toContain('7\u00a0December\u00a02026')
+    expect(words).toContain('7\u00a0December 2026')
   })
 
   it('is asked to pay in where nothing is due', async () => {

@@ -18,9 +18,9 @@ describe('A sign-in that was refused', () => {
       </WithPortal>,
     )
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '26\u00a0Nov\u00a02026, 09:00 Wrong passwordFirefox, Leeds',
-      '26\u00a0Nov\u00a02026, 09:00 Wrong codeFirefox, Leeds',
-      '26\u00a0Nov\u00a02026, 09:00 Firefox, Leeds',
+      '26\u00a0Nov 2026, 09:00 Wrong passwordFirefox, Leeds',
+      '26\u00a0Nov 2026, 09:00 Wrong codeFirefox, Leeds',
+      '26\u00a0Nov 2026, 09:00 Firefox, Leeds',
     ])
   })
 })

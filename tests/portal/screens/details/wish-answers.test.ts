@@ -93,7 +93,7 @@ describe('A form for an expression of wish', () => {
 
   it('is described by who, how much and what is known of them', () => {
     expect(describeWish(whole)).toEqual([
-      { label: 'Tom Hart', value: '60%. Child, born 28\u00a0February\u00a02010. tom@example.com' },
+      { label: 'Tom Hart', value: '60%. Child, born 28\u00a0February 2010. tom@example.com' },
       { label: 'Riverside Hospice', value: '40%. Charity, number SC012345. 14 Weir Lane' },
     ])
   })

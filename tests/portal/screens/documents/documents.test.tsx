@@ -52,7 +52,7 @@ describe('A document in the list', () => {
     await open('/documents?year=2024-25&type=Tax+certificate')
     const table = await screen.findByRole('table', { name: 'Documents of 2024/25, newest first' })
     const name = within(table).getByRole('button', {
-      name: /^Open Consolidated tax certificate 2024\/25, All accounts together, 6\u00a0May\u00a02025, PDF, in a new tab$/,
+      name: /^Open Consolidated tax certificate 2024\/25, All accounts together, 6\u00a0May 2025, PDF, in a new tab$/,
     })
     expect(name.textContent).toBe('Consolidated tax certificate 2024/25')
     expect(within(table).getAllByRole('button')).toHaveLength(2)

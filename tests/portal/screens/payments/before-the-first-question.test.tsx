@@ -153,7 +153,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toBe(
-      'Your bank details are new. We can pay the first of them from 22\u00a0November\u00a02026 at 16:00. You can ask now, and we pay once it is ready.',
+      'Your bank details are new. We can pay the first of them from 22\u00a0November 2026 at 16:00. You can ask now, and we pay once it is ready.',
     )
     const follows = note.compareDocumentPosition(screen.getByText('The form'))
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -171,7 +171,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
   it('is told to choose the one that was just added, whatever was answered before', async () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } }, '/?bank=BA-2')
     expect((await screen.findByRole('status')).textContent).toBe(
-      'The account ending 4958 is added. We can pay it from 22\u00a0November\u00a02026 at 16:00. You can ask now, and we pay once it is ready. Choose it below to be paid there.',
+      'The account ending 4958 is added. We can pay it from 22\u00a0November 2026 at 16:00. You can ask now, and we pay once it is ready. Choose it below to be paid there.',
     )
     expect(screen.getByTestId('first').textContent).toBe('BA-2')
   })
@@ -198,7 +198,7 @@ describe('Somebody who pays into a pension', () => {
     await open(form, until('2020-12-09'))
     const [first] = await screen.findAllByRole('radio')
     expect(ended()?.textContent).toBe(
-      'Tax relief on what you pay in yourself ended on 9\u00a0December\u00a02020. Your employer can still pay in.',
+      'Tax relief on what you pay in yourself ended on 9\u00a0December 2020. Your employer can still pay in.',
     )
     expect(ended()!.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

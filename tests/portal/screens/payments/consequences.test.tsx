@@ -22,7 +22,7 @@ async function see(account: Partial<Account>, purchasesAhead = [purchase]) {
 describe('Somebody who takes money out of a general account', () => {
   it('reads that a purchase within 30 days is matched with the sale', async () => {
     expect(await see({ type: 'GIA', baseCurrency: 'GBP' })).toContain(
-      '£250.00 comes in on 7\u00a0December\u00a02026 and is invested in a general account on 8\u00a0December\u00a02026, within 30 days of this sale.',
+      '£250.00 comes in on 7\u00a0December 2026 and is invested in a general account on 8\u00a0December 2026, within 30 days of this sale.',
     )
     expect(await see({ type: 'GIA', baseCurrency: 'GBP' }, [])).not.toContain('within 30 days')
   })

@@ -45,7 +45,7 @@ describe('A person who takes money out of a pension', () => {
   it('can cancel up to the day before it starts, thirty days or more', () => {
     // Asked for on 25 November 2026: day 31 is a Saturday, and Monday is a substitute for Boxing Day.
     expect(cancelWords('2026-12-29')).toBe(
-      'You can cancel until 28\u00a0December\u00a02026, at least thirty days from today.',
+      'You can cancel until 28\u00a0December 2026, at least thirty days from today.',
     )
   })
 })

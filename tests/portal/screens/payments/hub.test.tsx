@@ -130,7 +130,7 @@ describe('A client', () => {
     await screen.findByText(/Waiting for your transfer/)
     expect(rowsOf('Still to come')).toEqual([
       'Payment in, not sentLast saved on 28 November 2026 · Continue Payment in, not sent',
-      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December\u00a02026',
+      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December 2026',
     ])
     expect(linkTo(screen.getByRole('link', { name: /^Continue/ }))).toContain('/bank-transfers?')
   })
@@ -152,9 +152,9 @@ describe('A client', () => {
     })
     await screen.findByText(/Waiting for your transfer/)
     expect(rowsOf('Still to come')).toEqual([
-      '£5,000.00 out of ISARequested · 30\u00a0November\u00a02026',
-      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December\u00a02026',
-      '£5,000.00 into ISAWith your provider · 20\u00a0December\u00a02026',
+      '£5,000.00 out of ISARequested · 30\u00a0November 2026',
+      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December 2026',
+      '£5,000.00 into ISAWith your provider · 20\u00a0December 2026',
     ])
     expect(screen.getByRole('link', { name: '£5,000.00 out of ISA' }).getAttribute('href')).toBe(
       '/payments-history?payment=p2',
@@ -169,10 +169,10 @@ describe('A client', () => {
     })
     expect(await screen.findByText('£650.00')).toBeDefined()
     expect(rowsOf('Still to come')).toEqual([
-      '£250.00 into ISADirect Debit · 30\u00a0November\u00a02026',
-      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December\u00a02026',
-      '£100.00 out of GIAWithdrawal · 2\u00a0December\u00a02026',
-      '£400.00 into PensionDirect Debit · 9\u00a0December\u00a02026',
+      '£250.00 into ISADirect Debit · 30\u00a0November 2026',
+      '£5,000.00 into ISAWaiting for your transfer · 1\u00a0December 2026',
+      '£100.00 out of GIAWithdrawal · 2\u00a0December 2026',
+      '£400.00 into PensionDirect Debit · 9\u00a0December 2026',
     ])
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/regular-contributions')
   })

@@ -18,13 +18,13 @@ describe('The date of a payment', () => {
     const place = await render(<PaymentsTable caption="Payments" payments={payments} />)
     expect(
       [...place.querySelectorAll('tbody td:nth-child(3)')].map(({ textContent }) => textContent),
-    ).toEqual(['Expected 1\u00a0Dec\u00a02026', 'Expected 1\u00a0Dec\u00a02026', '1\u00a0Dec\u00a02026'])
+    ).toEqual(['Expected 1\u00a0Dec 2026', 'Expected 1\u00a0Dec 2026', '1\u00a0Dec 2026'])
   })
 
   it('stands below the name on a phone, with the status', async () => {
     stubWidth(390)
     const place = await render(<PaymentsTable caption="Payments" payments={[payment('one', 'requested')]} />)
-    expect(place.querySelector('li')!.textContent).toContain('Expected 1\u00a0Dec\u00a02026')
+    expect(place.querySelector('li')!.textContent).toContain('Expected 1\u00a0Dec 2026')
     expect(place.querySelector('li')!.textContent).toContain('Requested')
   })
 })

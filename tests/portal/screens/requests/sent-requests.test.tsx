@@ -56,7 +56,7 @@ describe('Somebody who has asked the firm for something', () => {
   it('reads where it stands, what was sent, when and by whom', async () => {
     await seen([proof])
     const row = await screen.findByRole('button', { name: /Letter about your accounts, R-70101/ })
-    expect(row.textContent).toContain('Expect it by 25\u00a0November\u00a02026')
+    expect(row.textContent).toContain('Expect it by 25\u00a0November 2026')
     await press(row)
     expect(screen.getByText('Received')).toBeDefined()
     expect(await screen.findByText('Proof that I have an account')).toBeDefined()

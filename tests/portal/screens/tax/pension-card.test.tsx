@@ -34,7 +34,7 @@ describe('The pension allowance of somebody', () => {
     const { text, used } = await see(people.grace)
     expect(used).toBe('£2,400 of £10,000 used')
     expect(text).toContain('£7,600 left this year')
-    expect(text).toContain('You have taken flexible income since 11\u00a0May\u00a02026.')
+    expect(text).toContain('You have taken flexible income since 11\u00a0May 2026.')
     expect(text).not.toContain('earlier years')
     expect(screen.queryByRole('table')).toBeNull()
   })

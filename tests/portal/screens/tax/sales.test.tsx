@@ -34,7 +34,7 @@ describe('Somebody who sold in a general account', () => {
     const page = await render(<Sales sales={[sale]} />)
     expect(page.textContent).toContain('10 units for £200.00, cost £250.00, loss £50.00')
     expect(page.textContent).toContain(
-      'A purchase of this fund up to 2\u00a0December\u00a02026 would change this.',
+      'A purchase of this fund up to 2\u00a0December 2026 would change this.',
     )
   })
 })

@@ -14,7 +14,7 @@ export function AccountsIntroduction() {
       aria-label="Welcome to your accounts"
       data-not-printed
     >
-      <p>The period above sets the gains below.</p>
+      <p>The period sets the gains below.</p>
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>

@@ -66,7 +66,7 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
 function paidWords(netPaidPence: number, hasRate: boolean, pounds: (pence: number) => string): string {
   const amount = pounds(Math.abs(netPaidPence))
   const moved = netPaidPence > 0 ? `the ${amount} paid in` : netPaidPence < 0 ? `the ${amount} taken out` : ''
-  return `${moved && `Not counting ${moved}. `}${hasRate ? 'Return time-weighted, after fees.' : ''}`
+  return `${moved && `Without ${moved}. `}${hasRate ? 'Return time-weighted, after fees.' : ''}`
 }
 
 export function TotalSkeleton() {

@@ -19,7 +19,7 @@ describe('The change of value over a quarter', () => {
   it('starts before the first payment, later at the close before the quarter', () => {
     expect(stepsOf(firstReview, false)[0]!.note).toBe('Before the first payment')
     const later = { ...firstReview, from: '2026-10-01', to: '2026-12-31' }
-    expect(stepsOf(later, false)[0]!.note).toBe('At close, 30\u00a0September\u00a02026')
+    expect(stepsOf(later, false)[0]!.note).toBe('At close, 30\u00a0September 2026')
   })
 
   it('names tax relief for a pension alone', () => {

@@ -49,11 +49,7 @@ describe('A quarter', () => {
   })
 
   it('is called by its days when it began in the middle', () => {
-    expect(nameOf({ from: '2020-11-23', to: '2020-12-31' })).toBe(
-      '23\u00a0November to 31\u00a0December\u00a02020',
-    )
-    expect(nameOf({ from: '2020-12-01', to: '2020-12-31' })).toBe(
-      '1\u00a0December to 31\u00a0December\u00a02020',
-    )
+    expect(nameOf({ from: '2020-11-23', to: '2020-12-31' })).toBe('23\u00a0November to 31\u00a0December 2020')
+    expect(nameOf({ from: '2020-12-01', to: '2020-12-31' })).toBe('1\u00a0December to 31\u00a0December 2020')
   })
 })

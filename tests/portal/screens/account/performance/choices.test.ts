@@ -48,7 +48,7 @@ describe('The address of a performance page', () => {
 
   it('may name two dates', () => {
     const { words, span, problem } = read('period=Custom&from=2026-05-29&to=2026-11-20')
-    expect(words).toBe('from 29\u00a0May\u00a02026 to 20\u00a0November\u00a02026')
+    expect(words).toBe('from 29\u00a0May 2026 to 20\u00a0November 2026')
     expect([span.opening.date, span.closing.date]).toEqual(['2026-05-29', '2026-11-20'])
     expect(problem).toBeUndefined()
   })
@@ -61,11 +61,11 @@ describe('The address of a performance page', () => {
     ['from=yesterday&to=2026-06-01', 'Choose a start and an end date.'],
     [
       'from=2020-01-01&to=2020-06-01',
-      'This account’s figures begin on 2\u00a0March\u00a02026. Choose a later end date.',
+      'This account’s figures begin on 2\u00a0March 2026. Choose a later end date.',
     ],
     [
       'from=2031-01-01&to=2031-06-01',
-      'The latest figures are for 20\u00a0November\u00a02026. Choose an earlier start date.',
+      'The latest figures are for 20\u00a0November 2026. Choose an earlier start date.',
     ],
   ])('says why dates cannot be used (%s), and shows everything', (dates, problem) => {
     const choices = read(`period=Custom&${dates}`)
@@ -75,7 +75,7 @@ describe('The address of a performance page', () => {
 
   it('holds dates beyond the account back to its ends', () => {
     expect(read('period=Custom&from=2019-01-01&to=2031-01-01').words).toBe(
-      'from 2\u00a0March\u00a02026 to 20\u00a0November\u00a02026',
+      'from 2\u00a0March 2026 to 20\u00a0November 2026',
     )
   })
 
@@ -95,7 +95,7 @@ describe('What changed between two dates', () => {
   it('tells what was paid in from gain', () => {
     const dates = readDates('2026-05-29', '2026-11-20', closes)
     expect('span' in dates && whatChanged(dates, pounds, false)).toBe(
-      'From 29\u00a0May\u00a02026 to 20\u00a0November\u00a02026 the value went from £1100 to £1920. £500 of that was paid in; the investments gained £320, a return of +20.0% after fees.',
+      'From 29\u00a0May 2026 to 20\u00a0November 2026 the value went from £1100 to £1920. £500 of that was paid in; the investments gained £320, a return of +20.0% after fees.',
     )
   })
 

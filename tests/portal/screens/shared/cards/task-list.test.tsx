@@ -59,7 +59,7 @@ describe('The list of tasks', () => {
         </WithPortal>
       </MemoryRouter>,
     )
-    expect(place.querySelector('p')!.textContent).toBe('By 5\u00a0April\u00a02027 · Rainy day ISA')
+    expect(place.querySelector('p')!.textContent).toBe('By 5\u00a0April 2027 · Rainy day ISA')
   })
 
   it('shows a task of an unknown kind without a link', async () => {
