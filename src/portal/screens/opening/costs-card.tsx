@@ -69,7 +69,7 @@ function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps:
   const sum = (of: (each: (typeof costs)[number]) => number) =>
     pounds(costs.reduce((total, each) => total + of(each), 0))
   return (
-    <div className={css.scroll} role="region" aria-label={CAPTION} tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label="Costs in pounds" tabIndex={0}>
       <table className={css.costs}>
         <caption className="visually-hidden">{CAPTION}</caption>
         <thead>

@@ -32,10 +32,14 @@ describe('The filters of an address', () => {
     ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a date, so we left it out.', { to: '2026-03-01' }],
     [
       'to=2026-11-21',
-      '21 November 2026 is after our latest figures, for 20 November 2026, so we left it out.',
+      '21\u00a0November 2026 is after our latest figures, for 20\u00a0November 2026, so we left it out.',
       {},
     ],
-    ['from=2026-11-20&to=2026-11-19', '20 November 2026 is after 19 November 2026, so we left both out.', {}],
+    [
+      'from=2026-11-20&to=2026-11-19',
+      '20\u00a0November 2026 is after 19\u00a0November 2026, so we left both out.',
+      {},
+    ],
     ['year=2026', '“2026” is not a tax year of these transactions, so we left it out.', {}],
     ['year=2027-28', '“2027-28” is not a tax year of these transactions, so we left it out.', {}],
     [
@@ -91,8 +95,8 @@ describe('A chip', () => {
       ['“gold”', { q: undefined }],
       ['Bought', { type: 'Fee' }],
       ['Fee', { type: 'Buy' }],
-      ['From 6 Apr 2026', { from: undefined }],
-      ['Until 20 Nov 2026', { to: undefined }],
+      ['From 6\u00a0Apr 2026', { from: undefined }],
+      ['Until 20\u00a0Nov 2026', { to: undefined }],
       ['€250.00 or more', { min: undefined }],
       ['€1,250.50 or less', { max: undefined }],
     ])
