@@ -74,7 +74,7 @@ test.describe('A client', () => {
       await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
       await expect(page.getByRole('heading', { name: 'We’re expecting your money' })).toBeFocused()
       await expect(main).toContainText('We expect £1,000.50 for General Investment Account.')
-      await expect(main.getByText(/quote P-\d+\.$/)).toBeVisible()
+      await expect(main.getByText(/^Your reference is P-\d+\.$/)).toBeVisible()
       await main.getByRole('button', { name: 'Show the bank details again' }).click()
       await expect(main.getByRole('definition').filter({ hasText: 'NP2000202' })).toBeVisible()
       expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toHaveLength(1)

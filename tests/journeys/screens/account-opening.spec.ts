@@ -199,7 +199,7 @@ test.describe('A client', () => {
         [
           'The company, to do',
           'Registered address, to do',
-          'Directors and people with significant control, to do',
+          'People, to do',
           'The company’s bank account, to do',
           'The company’s money, to do',
         ].map((text) => new RegExp(`${text}$`)),

@@ -97,7 +97,7 @@ test.describe('A client', () => {
     await test.step('two dates are asked for only when they want to type them', async () => {
       await portal.follow('/myaccount/A-U-20002-1/performance')
       const card = page.getByRole('region', { name: 'Between two dates' })
-      await expect(card).toContainText('See what changed between two dates, and how much of it you paid in.')
+      await expect(card).toContainText('See what changed between two dates.')
       await expect(card.getByLabel('From')).toBeHidden()
       await card.getByRole('button', { name: 'Choose the dates' }).click()
       await expect(card.getByLabel('From')).toBeVisible()

@@ -38,7 +38,7 @@ export default function OwnRequest({ page, onEnd, ...form }: RequestProps) {
         ) : (
           <WhatHappensNext
             page={page}
-            today="You get a reference number. Until we begin, you can take your request back."
+            today="You get a reference number."
             isBefore={search.get('step') !== 'check'}
           />
         )

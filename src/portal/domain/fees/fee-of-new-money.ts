@@ -40,5 +40,5 @@ export function describeBasis(
   return `The rate counts ${pounds(countedPence)} paid in so far${network} and ${fresh}.`
 }
 
-export const FUND_CHARGES = 'The funds you hold have charges of their own, on top of our fee.'
+export const FUND_CHARGES = 'The funds have charges of their own, on top of our fee.'
 export const MONTHLY_COUNTS = 'Monthly payments can lower the rate as they arrive.'

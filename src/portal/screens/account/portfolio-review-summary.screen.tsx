@@ -84,7 +84,7 @@ function Summary({ review }: { review: SubmittedReview }) {
         <ButtonLink to="account-dashboard" variant="primary">
           Go to my accounts
         </ButtonLink>
-        <ButtonLink to="portfolio-review">Update something</ButtonLink>
+        <ButtonLink to="portfolio-review">Change an answer</ButtonLink>
       </div>
       <RiskWarning />
     </div>

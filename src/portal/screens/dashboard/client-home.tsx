@@ -118,7 +118,7 @@ function Worth({ portfolios: { accounts, totals, valuedOn, fx } }: { portfolios:
       <div>
         <TotalValue totals={totals} period={period}>
           Valued at close, {formatDate(valuedOn)}
-          {fx.length > 0 && ', with exchange rates'}
+          {fx.length > 0 && '. The gain includes exchange rates'}
         </TotalValue>
       </div>
       <div className={css.line}>

@@ -51,7 +51,7 @@ export function MixCard({ mix, holdings, riskLevel, currency, isBeingInvested }:
           },
           {
             id: 'drift',
-            header: 'Difference',
+            header: 'Against target',
             figures: true,
             narrow: 'note',
             cell: ({ weightTenths, targetTenths }) =>

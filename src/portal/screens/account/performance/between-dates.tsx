@@ -39,7 +39,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
         <AmountText>
           {'span' in dates
             ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-            : 'See what changed between two dates, and how much of it you paid in.'}
+            : 'See what changed between two dates.'}
         </AmountText>
       </p>
       {isChosen && clear}

@@ -31,7 +31,7 @@ export function SignInDetails({ security }: { security: Security }) {
             <h3>Passkeys</h3>
             <p className={prose.muted}>
               {passkeys.length === 0
-                ? 'None yet. Sign in with your finger, face or PIN. Nobody can trick you into giving it away.'
+                ? 'None yet. Sign in with your finger, face or PIN. Nobody can trick you into giving one away.'
                 : passkeys
                     .map(({ name, addedAt }) => `${name}, added on ${formatInstant(addedAt)}`)
                     .join('; ')}

@@ -141,7 +141,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         id: 'arrivesOn',
         kind: 'day',
         label: 'Day of the transfer',
-        hint: 'It is sent from a bank app to our account: the details are on the next page',
+        hint: 'You send it from your bank app. Our details are on the next page',
         isAsked: isOnce,
         missing: 'Enter the day you will make the transfer',
         check: (day, values) => {

@@ -114,7 +114,7 @@ export function withdrawalForm(
           changePence={-amountOf(values, option.availablePence).pence}
           facts={[
             ['We sell on', formatDate(dates.startsOn)],
-            ['In your bank by', formatDate(dates.settlesOn)],
+            ['In your bank', formatDate(dates.settlesOn)],
           ]}
         />
       )

@@ -42,7 +42,7 @@ export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
                 ? undefined
                 : {
                     at: outcome.lastsInNine,
-                    name: `Likely to last until ${outcome.lastsInNine}, bad years counted`,
+                    name: `Likely to last until ${outcome.lastsInNine}, allowing for bad years`,
                   }
             }
             inTable={[

@@ -3,11 +3,11 @@ import { driftInWords, tradeInWords } from '#screens/account/holdings/drift.ts'
 
 describe('A share beside its target', () => {
   it.each([
-    [694, 670, '2.4 points over target'],
-    [171, 200, '2.9 points under target'],
-    [204, 200, '0.4 points over target'],
+    [694, 670, '2.4 points over'],
+    [171, 200, '2.9 points under'],
+    [204, 200, '0.4 points over'],
     [200, 200, 'On target'],
-    [0, 100, '10.0 points under target'],
+    [0, 100, '10.0 points under'],
   ])('is read for %i against %i tenths: %s', (now, target, words) => {
     expect(driftInWords(now, target)).toBe(words)
   })
