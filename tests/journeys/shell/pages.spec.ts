@@ -11,7 +11,7 @@ test.describe('A client', () => {
     const main = page.getByRole('main')
     const heading = page.getByRole('heading', { level: 1 })
     const accounts = page.getByRole('region', { name: 'Accounts', exact: true })
-    const ofAccounts = page.getByRole('region', { name: 'Your first visit' })
+    const ofAccounts = page.getByRole('region', { name: 'Welcome', exact: true })
     const ofHome = page.getByRole('region', { name: 'Welcome to your home page' })
     const sent = async (method: string, path: string) => (await sandbox.journal({ method, path })).length
     const dismiss = (introduction: typeof ofHome) =>

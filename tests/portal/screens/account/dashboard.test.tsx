@@ -255,9 +255,9 @@ describe('a client on the account dashboard', () => {
 
   it('dismisses the introduction for good [R-PREF-07]', async () => {
     const { place, sent } = await open()
-    expect(place.querySelector('[aria-label="Your first visit"]')).not.toBeNull()
+    expect(place.querySelector('[aria-label="Welcome"]')).not.toBeNull()
     await press(buttonNamed(place, 'Got it')!)
-    await waitFor(() => expect(place.querySelector('[aria-label="Your first visit"]')).toBeNull())
+    await waitFor(() => expect(place.querySelector('[aria-label="Welcome"]')).toBeNull())
     expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
   })
 

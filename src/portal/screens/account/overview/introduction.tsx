@@ -9,8 +9,8 @@ export function AccountsIntroduction() {
   const { isFirst, dismiss } = useFirstVisit('isFirstVisitToMyAccounts', mayShowAgain)
   if (!isFirst) return null
   return (
-    <section className={`${notice.info} ${css.introduction}`} aria-label="Your first visit" data-not-printed>
-      <p>The chart’s period also sets the gains below.</p>
+    <section className={`${notice.info} ${css.introduction}`} aria-label="Welcome" data-not-printed>
+      <p>The period above sets the gains below.</p>
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>
