@@ -40,7 +40,7 @@ test.describe('A client', () => {
       await portal.hasPath('/myaccount')
       await expect(heading).toHaveText('My accounts')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-      await expect(main.getByText(/^Valued at close, \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible()
+      await expect(main.getByText(/^Valued at close, \d{1,2}\s[A-Z][a-z]+ 20\d\d$/)).toBeVisible()
       await expect(main.getByText(/^£[\d,]+$/).first()).toBeVisible()
       await expect(accounts.getByRole('heading', { level: 3 })).toHaveText([
         'Stocks and Shares ISA',

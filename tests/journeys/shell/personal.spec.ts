@@ -26,7 +26,7 @@ test.describe('A client', () => {
       )
       await expect(adviser.locator('img')).toHaveJSProperty('complete', true)
       const panel = await portal.openPanel('Amelia Hart')
-      await expect(panel.getByText(/^Last sign-in: \d{1,2} [A-Z][a-z]+ 20\d\d/)).toBeVisible()
+      await expect(panel.getByText(/^Last sign-in: \d{1,2}\s[A-Z][a-z]+ 20\d\d/)).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('paper has their name and what they have, and nothing to press', async () => {

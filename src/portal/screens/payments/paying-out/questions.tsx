@@ -27,7 +27,7 @@ export const pressedQuestion = (phone: string) =>
     isRow: true,
     label: 'Has anybody asked you to move this money?',
     hint: 'Also answer yes if somebody told you what to answer here, or promised a return. We, your bank and the police never ask you to move money to keep it safe.',
-    options: optionsOf({ no: 'No', yes: 'Yes', unsure: 'I’m not sure' }),
+    options: optionsOf({ yes: 'Yes', no: 'No', unsure: 'I’m not sure' }),
     missing: 'Answer this question before you go on',
     check: (pressed: string) =>
       pressed === 'no'

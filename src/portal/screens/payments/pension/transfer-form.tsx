@@ -26,7 +26,7 @@ const messages = { ...payingInMessages, 'advice-required': `${adviceNeeded}.` }
 const sureOrNot = {
   kind: 'choice',
   isRow: true,
-  options: optionsOf({ no: 'No', yes: 'Yes', 'not-sure': 'I’m not sure' }),
+  options: optionsOf({ yes: 'Yes', no: 'No', 'not-sure': 'I’m not sure' }),
 } as const
 
 const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge !== 'no'

@@ -92,7 +92,7 @@ export function withdrawalForm(
         row: ({ id }, values) => {
           const { account, option } = chosenIn({ ...values, accountId: id })
           const available = formatPounds(option.availablePence, account.baseCurrency)
-          return { detail: `About ${available}` }
+          return { note: `About ${available}` }
         },
         summary: 'From',
       },
