@@ -61,7 +61,7 @@ test.describe('A client', () => {
     await test.step('a price stays, as it is everybody’s; with the units it would tell the amount', async () => {
       await portal.follow('/myaccount/all-accounts/holdings/assets')
       const holding = page.getByRole('row', { name: /^Northpoint UK Gilt Index/ })
-      await expect(holding.getByRole('cell').last()).toHaveText('••••amount hidden')
+      await expect(holding.getByRole('cell').first()).toHaveText('••••amount hidden')
       await holding.getByRole('button', { name: /details/ }).click()
       await expect(holding).toContainText(/Price£1\.\d\d/)
       await expect(holding.getByText('amount hidden')).toHaveCount(4)
