@@ -125,19 +125,13 @@ describe('A page behind a dialog', () => {
 })
 
 describe('A date', () => {
-  it('has its formats in dates.ts and instants.ts alone', () => {
+  it('has its formats in dates.ts alone', () => {
     const screens = ['src/portal/screens/**/*.{ts,tsx}', 'src/engine/{ui,shell,forms}/**/*.{ts,tsx}']
     const own = new Set(
       saying(/new Intl\.DateTimeFormat|toLocale(Date|Time)String/, screens).map((line) => line.split(':')[0]),
     )
     // Hours on the first page, which loads no more than it needs.
-    expect(own).toEqual(
-      new Set([
-        'src/engine/ui/cards/query-card.tsx',
-        'src/engine/ui/figures/dates.ts',
-        'src/engine/ui/figures/instants.ts',
-      ]),
-    )
+    expect(own).toEqual(new Set(['src/engine/ui/cards/query-card.tsx', 'src/engine/ui/figures/dates.ts']))
   })
 })
 

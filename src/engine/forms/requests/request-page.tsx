@@ -66,7 +66,7 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
               answerSchema: sendServiceRequest.answer,
               errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),
               outdated: [getRequestPage],
-              ...beforeIn(page),
+              consequences: () => <ToKnow page={page} />,
             })}
             above={({ values }) => <NoLongerAsked values={values} />}
             onSent={onSent}
@@ -76,8 +76,6 @@ export default function RequestForm({ id, page, kinds, prefills, onSent }: Reque
     </QueryCard>
   )
 }
-
-const beforeIn = (page: Page) => page.before !== undefined && { consequences: () => <ToKnow page={page} /> }
 
 /** What people read who have nothing of what everybody is asked for here. */
 const NOTHING: Readonly<Record<string, string>> = {

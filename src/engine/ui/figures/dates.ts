@@ -1,9 +1,9 @@
 // Formats ISO dates as British text.
 import { once } from '#base/once.ts'
 
-/** Makes a format for ISO dates. No line ends between a day and its month. */
+/** Makes a format for ISO dates, or for instants in the time zone of the options. No line ends between a day and its month. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }))
+  const formatter = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }))
   return (iso: string) =>
     formatter()
       .format(Date.parse(iso))

@@ -1,14 +1,9 @@
 // Formats ISO instants as British text, in London time.
-import { once } from '#base/once.ts'
+import { dateFormat } from './dates.ts'
 
-/** A format of instants, made when it is first needed. No line ends between a day and its month. */
-export const inLondon = (options: Intl.DateTimeFormatOptions) => {
-  const format = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }))
-  return (instant: string) =>
-    format()
-      .format(Date.parse(instant))
-      .replace(/^(\d+) /, '$1\u00a0')
-}
+/** A format of instants. */
+export const inLondon = (options: Intl.DateTimeFormatOptions) =>
+  dateFormat({ ...options, timeZone: 'Europe/London' })
 
 /** "20 November 2026 at 09:30" */
 export const formatInstant = inLondon({

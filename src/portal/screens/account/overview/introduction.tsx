@@ -11,9 +11,7 @@ export function AccountsIntroduction() {
   return (
     <section className={`${notice.info} ${css.introduction}`} aria-label="Welcome" data-not-printed>
       <p>The period above sets the gains below.</p>
-      <Button onClick={dismiss}>
-        Got it
-      </Button>
+      <Button onClick={dismiss}>Got it</Button>
     </section>
   )
 }
