@@ -92,7 +92,7 @@ export function withdrawalForm(
         row: ({ id }, values) => {
           const { account, option } = chosenIn({ ...values, accountId: id })
           const available = formatPounds(option.availablePence, account.baseCurrency)
-          return { note: `About ${available}` }
+          return { detail: `About ${available}` }
         },
         summary: 'From',
       },
